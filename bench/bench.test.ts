@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { toolsOf } from '#scripts/suite/system-packages.ts';
+import { findTools } from '#scripts/suite/system-packages.ts';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readCommandLine } from './command-line.ts';
 import { changeLines, compareRuns, readRun, writeRun } from './compare.ts';
@@ -185,6 +185,6 @@ describe('running parts', () => {
   });
 
   test('every package that a part names is one that the suite knows how to install', () => {
-    expect(() => toolsOf(PARTS.flatMap(({ packages }) => packages))).not.toThrow();
+    expect(() => findTools(PARTS.flatMap(({ packages }) => packages))).not.toThrow();
   });
 });

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
-import { ratioOf } from './figure.ts';
+import { calculateRatio } from './figure.ts';
 import type { Figure } from './figure.ts';
 import { formatNumber, tableLines } from './report.ts';
 import type { PartReport } from './run-parts.ts';
@@ -59,12 +59,12 @@ export function compareRuns(before: readonly PartReport[], after: readonly PartR
     const former = before.find(({ name }) => name === part)?.figures ?? [];
     return figures.flatMap((figure) => {
       const same = former.find(({ name, unit }) => name === figure.name && unit === figure.unit);
-      return same === undefined ? [] : [changeOf(part, same, figure)];
+      return same === undefined ? [] : [compareFigures(part, same, figure)];
     });
   });
 }
 
-function changeOf(part: string, before: Figure, after: Figure): Change {
+function compareFigures(part: string, before: Figure, after: Figure): Change {
   const noise = (before.noise ?? 0) + (after.noise ?? 0);
   const growth = after.value - before.value;
   const loss = after.better === 'higher' ? -growth : growth;
@@ -73,7 +73,7 @@ function changeOf(part: string, before: Figure, after: Figure): Change {
     before,
     after,
     change: relativeChange(before.value, after.value),
-    ratioChange: relativeChange(ratioOf(before), ratioOf(after)),
+    ratioChange: relativeChange(calculateRatio(before), calculateRatio(after)),
     isWorse: loss > Math.abs(before.value) * (TOLERANCE + noise),
   };
 }

@@ -111,6 +111,6 @@ export function isGoalMet({ value, goal }: Figure): boolean | undefined {
 }
 
 /** The figure divided by its baseline; undefined where there is nothing to divide by. */
-export function ratioOf({ value, baseline }: Figure): number | undefined {
+export function calculateRatio({ value, baseline }: Figure): number | undefined {
   return baseline === undefined || baseline.value === 0 ? undefined : value / baseline.value;
 }

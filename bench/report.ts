@@ -1,4 +1,4 @@
-import { isGoalMet, ratioOf } from './figure.ts';
+import { isGoalMet, calculateRatio } from './figure.ts';
 import type { Figure } from './figure.ts';
 import type { PartReport } from './run-parts.ts';
 
@@ -41,7 +41,7 @@ export function partLines({ name, outcome, reason, seconds, figures }: PartRepor
 function figureCells(figure: Figure): readonly string[] {
   const { name, note, value, unit, goal, baseline, noise, digits } = figure;
   const verdict = isGoalMet(figure) === true ? 'met' : 'MISSED';
-  const ratio = ratioOf(figure);
+  const ratio = calculateRatio(figure);
   return [
     note === undefined ? name : `${name} (${note})`,
     formatNumber(value, digits),

@@ -1,4 +1,4 @@
-import { installTools, missingTools, toolNames, toolsOf } from '#scripts/suite/system-packages.ts';
+import { installTools, missingTools, toolNames, findTools } from '#scripts/suite/system-packages.ts';
 import { fromRounds } from './figure.ts';
 import type { Figure } from './figure.ts';
 import type { Part } from './parts.ts';
@@ -43,7 +43,7 @@ export async function runParts(
 
 /** Installs missing tools where apt is there and we may use it; elsewhere returns how to install them. */
 export function installPackages(packages: readonly string[]): string | undefined {
-  const tools = toolsOf(packages);
+  const tools = findTools(packages);
   installTools(tools);
   const missing = missingTools(tools);
   if (missing.length === 0) return undefined;

@@ -30,7 +30,7 @@ export async function withShop<Value>(measure: (shop: Shop) => Promise<Value>): 
       cookie: customer.cookie,
       siteSlug: 'benchsite.namestead.site',
       domain: DOMAIN,
-      adminUrl: adminUrlOf(server.dataDir),
+      adminUrl: buildAdminUrl(server.dataDir),
     });
   } finally {
     await server.stop();
@@ -39,7 +39,7 @@ export async function withShop<Value>(measure: (shop: Shop) => Promise<Value>): 
 }
 
 /** The database in a data folder as its superuser; the server's, unless another is named. */
-export function adminUrlOf(
+export function buildAdminUrl(
   dataDir: string,
   { folder, database } = { folder: 'database', database: 'namestead' },
 ): string {

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { processesOf } from '#tests/processes/processes-of.ts';
+import { findProcesses } from '#tests/processes/find-processes.ts';
 
 /** How long processes get to stop by themselves before they are killed, in milliseconds. */
 const GRACE = 12_000;
@@ -38,7 +38,7 @@ export async function stopProcesses(folder: string): Promise<void> {
   const startedAt = performance.now();
   const asked = new Set<number>();
   for (;;) {
-    const found = processesOf(folder);
+    const found = findProcesses(folder);
     if (found.length === 0) return;
     const waited = performance.now() - startedAt;
     if (waited > GRACE + KILL_GRACE)
@@ -46,7 +46,7 @@ export async function stopProcesses(folder: string): Promise<void> {
     const pids = new Set(found.map(({ pid }) => pid));
     for (const { pid } of found) {
       if (waited > GRACE) send(pid, 'SIGKILL');
-      else if (!asked.has(pid) && !pids.has(parentOf(pid))) {
+      else if (!asked.has(pid) && !pids.has(readParent(pid))) {
         asked.add(pid);
         send(pid, 'SIGTERM');
       }
@@ -95,19 +95,19 @@ export function cleanUpOnSignals(folder: string): () => Promise<void> {
 
 /** User and system time of a process in seconds; the kernel counts in hundredths. */
 export function processorSeconds(pid: number | undefined): number {
-  const fields = statOf(pid);
+  const fields = readStat(pid);
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
 /** Resident memory of a process. */
-export function megabytesOf(pid: number | undefined): number {
+export function readMegabytes(pid: number | undefined): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024;
 }
 
-function parentOf(pid: number): number {
+function readParent(pid: number): number {
   try {
-    return Number(statOf(pid)[1]);
+    return Number(readStat(pid)[1]);
   } catch {
     // It has ended.
     return 0;
@@ -115,7 +115,7 @@ function parentOf(pid: number): number {
 }
 
 /** What `/proc/PID/stat` says after the name of the program. */
-function statOf(pid: number | undefined): readonly string[] {
+function readStat(pid: number | undefined): readonly string[] {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }

@@ -10,7 +10,7 @@ const NPM_SERVICES =
 const FILE = 'THIRD-PARTY-NOTICES';
 const IS_TEXT = /^(licen[cs]e|copying|notice|ofl)/i;
 
-function textsOf(path: string): PackageTexts | null {
+function readTexts(path: string): PackageTexts | null {
   const manifest = join(path, 'package.json');
   if (!existsSync(manifest)) return null;
   const { author } = JSON.parse(readFileSync(manifest, 'utf8')) as { author?: string | { name?: string } };
@@ -27,7 +27,7 @@ function textsOf(path: string): PackageTexts | null {
 const lockfile = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, LockedPackage>;
 };
-const notices = thirdPartyNotices(lockfile.packages, textsOf);
+const notices = thirdPartyNotices(lockfile.packages, readTexts);
 if (!process.argv.includes('--check')) {
   writeFileSync(FILE, notices);
 } else if (!existsSync(FILE) || readFileSync(FILE, 'utf8') !== notices) {

@@ -5,9 +5,9 @@ import type { Browser, Page } from '@playwright/test';
 import { EVERY_PAGE } from '#tests/browser/every-page.ts';
 import type { PageToSee } from '#tests/browser/page-to-see.ts';
 import { launchBrowser } from '#tests/browser/launch-browser.ts';
-import { addressOf, becomePerson, gatherPeople, settled } from '#tests/browser/open-page.ts';
+import { buildUrl, becomePerson, gatherPeople, settled } from '#tests/browser/open-page.ts';
 import type { People } from '#tests/browser/open-page.ts';
-import { intercept, interrupt, OUTAGE_TITLES, statesOf } from '#tests/browser/page-states.ts';
+import { intercept, interrupt, OUTAGE_TITLES, listPageStates } from '#tests/browser/page-states.ts';
 import type { Outage } from '#tests/browser/page-states.ts';
 import { removeDataDir, startServer } from '#tests/processes/running-server.ts';
 
@@ -62,8 +62,8 @@ async function main(): Promise<void> {
 function subjectsToSee(): readonly Subject[] {
   return EVERY_PAGE.flatMap((page) => [
     { name: page.name, page },
-    ...(page.name === 'home' ? outagesOf(page) : []),
-    ...statesOf(page.data).map((state) => ({
+    ...(page.name === 'home' ? listOutages(page) : []),
+    ...listPageStates(page.data).map((state) => ({
       name: `${page.name}-${state}`,
       page,
       isUnsettled: state === 'loading',
@@ -74,7 +74,7 @@ function subjectsToSee(): readonly Subject[] {
   ]);
 }
 
-function outagesOf(page: PageToSee): readonly Subject[] {
+function listOutages(page: PageToSee): readonly Subject[] {
   return (Object.keys(OUTAGE_TITLES) as Outage[]).map((outage) => ({
     name: outage,
     page,
@@ -101,7 +101,7 @@ async function takePictures(
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: HEIGHT });
       // Reload, so that effects of the first render, such as scrolling, are visible at every width.
-      await page.goto(addressOf(each, people));
+      await page.goto(buildUrl(each, people));
       if (isUnsettled) await page.waitForTimeout(400);
       else await settled(page);
       for (const colorScheme of THEMES) {

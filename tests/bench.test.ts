@@ -5,7 +5,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { processesOf } from './processes/processes-of.ts';
+import { findProcesses } from './processes/find-processes.ts';
 
 /** A bench run whose temporary files, and so all processes that it starts, belong to one folder. */
 interface BenchRun {
@@ -32,7 +32,7 @@ function startBench(parts: readonly string[], env: Readonly<Record<string, strin
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = once(child, 'exit').then(([code]) => code as number | null);
   onTestFinished(() => {
-    for (const { pid } of processesOf(folder)) process.kill(pid, 'SIGKILL');
+    for (const { pid } of findProcesses(folder)) process.kill(pid, 'SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   });
   return {
@@ -40,7 +40,7 @@ function startBench(parts: readonly string[], env: Readonly<Record<string, strin
     ended,
     output: () => output,
     commands: () =>
-      processesOf(folder)
+      findProcesses(folder)
         .map(({ command }) => command)
         .join('\n'),
     files: () => readdirSync(folder),

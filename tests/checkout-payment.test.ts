@@ -15,7 +15,7 @@ import {
   waitFor,
 } from './processes/customer.ts';
 import type { Customer } from './processes/customer.ts';
-import { processesOf } from './processes/processes-of.ts';
+import { findProcesses } from './processes/find-processes.ts';
 import { ask } from './processes/running-database.ts';
 import { removeDataDir, startServer } from './processes/running-server.ts';
 import type { RunningServer } from './processes/running-server.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.stop();
-  for (const { pid } of processesOf(server.dataDir)) process.kill(pid, 'SIGKILL');
+  for (const { pid } of findProcesses(server.dataDir)) process.kill(pid, 'SIGKILL');
   await removeDataDir(server.dataDir);
 });
 
@@ -46,7 +46,7 @@ function facts<Row extends Record<string, unknown>>(statement: string): Promise<
   return ask<Row>(url, statement);
 }
 
-const chargesOf = async (orderId: number) =>
+const readCharges = async (orderId: number) =>
   facts<{ amount: string; outcome: string }>(
     `select c.amount, c.outcome from payments_sandbox.charge c
        join billing.payment p on p.id = c.payment_id where p.order_id = ${orderId}`,
@@ -81,7 +81,7 @@ describe('buying over the wire', () => {
     const order = await settledOrder(customer, orderIds[0] ?? 0);
     expect(order).toMatchObject({ status: 'paid', products: [{ state: 'delivered' }], refunded_integer: 0 });
     expect(order).toMatchObject({ total_cost_integer: total, total_tax_breakdown: [tax] });
-    expect(await chargesOf(orderIds[0] ?? 0)).toEqual([{ amount: String(total), outcome: 'succeeded' }]);
+    expect(await readCharges(orderIds[0] ?? 0)).toEqual([{ amount: String(total), outcome: 'succeeded' }]);
   });
 
   test('rejects invalid payments in the dialect without charging', async () => {
@@ -140,7 +140,7 @@ describe('the server is killed while the gateway is being asked', () => {
       status: 'paid',
       products: [{ meta: 'willowtree.com', state: 'delivered' }],
     });
-    expect(await chargesOf(orderId)).toEqual([{ amount: String(total), outcome: 'succeeded' }]);
+    expect(await readCharges(orderId)).toEqual([{ amount: String(total), outcome: 'succeeded' }]);
     expect(await cart()).toMatchObject({ products: [] });
     const sentAgain = await pay(customer, siteId, { total, key: 'killed-key', card: CARD_LOSING_ITS_ANSWER });
     expect(sentAgain).toMatchObject({ status: 200, body: { order_id: orderId, status: 'paid' } });

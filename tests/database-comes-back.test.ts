@@ -8,7 +8,7 @@ import {
   ask,
   killOwner,
   newDataFolder,
-  processesOf,
+  findProcesses,
   removeDataFolder,
   startOwner,
   stopOwner,
@@ -57,7 +57,7 @@ describe('the database recovers with all its data', () => {
     const end = await stopOwner(first);
 
     expect(end).toEqual({ code: 0, signal: null, stderr: '' });
-    expect(processesOf(dataDir)).toEqual([]);
+    expect(findProcesses(dataDir)).toEqual([]);
     const second = await begin(2);
     expect(await storedNotes((await second.ready).url)).toEqual([1, 2]);
     await stopOwner(second);
@@ -77,7 +77,7 @@ describe('the database recovers with all its data', () => {
     expect(await storedNotes((await second.ready).url)).toEqual([1, 2]);
     await registry.end();
     expect((await stopOwner(second)).code).toBe(0);
-    expect(processesOf(dataDir)).toEqual([]);
+    expect(findProcesses(dataDir)).toEqual([]);
   });
 
   test('after kill -9 of postgres: the server is restarted while node continues', async () => {
@@ -94,7 +94,7 @@ describe('the database recovers with all its data', () => {
 
     expect(postmaster()).not.toBe(killed);
     expect((await stopOwner(owner)).code).toBe(0);
-    expect(processesOf(dataDir)).toEqual([]);
+    expect(findProcesses(dataDir)).toEqual([]);
   });
 
   test('after kill -9 of one session: the server recovers by itself and is adopted', async () => {
@@ -112,7 +112,7 @@ describe('the database recovers with all its data', () => {
     await storeNote(owner, 2);
     expect(postmaster()).toBe(kept);
     expect((await stopOwner(owner)).code).toBe(0);
-    expect(processesOf(dataDir)).toEqual([]);
+    expect(findProcesses(dataDir)).toEqual([]);
   });
 
   test('after kill -9 of both', async () => {
@@ -124,7 +124,7 @@ describe('the database recovers with all its data', () => {
 
     expect(await storedNotes((await second.ready).url)).toEqual([1, 2]);
     await stopOwner(second);
-    expect(processesOf(dataDir)).toEqual([]);
+    expect(findProcesses(dataDir)).toEqual([]);
   });
 
   test('when another process has the pid in its pid file and socket lock, without harming that process', async () => {
@@ -146,7 +146,7 @@ describe('the database recovers with all its data', () => {
     expect((await stopOwner(second)).code).toBe(0);
     expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
     stranger.kill();
-    expect(processesOf(dataDir)).toEqual([]);
+    expect(findProcesses(dataDir)).toEqual([]);
   });
 
   test('when a socket and its lock were left behind', async () => {
@@ -175,7 +175,7 @@ describe('the database recovers with all its data', () => {
 
     expect(await storedNotes((await second.ready).url)).toEqual([2]);
     await stopOwner(second);
-    await vi.waitFor(() => expect(processesOf(dataDir)).toEqual([]), { timeout: 5_000 });
+    await vi.waitFor(() => expect(findProcesses(dataDir)).toEqual([]), { timeout: 5_000 });
   });
 
   test("when the data folder's path is longer than a socket's may be", async () => {

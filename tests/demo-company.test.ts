@@ -6,7 +6,7 @@ import { signIn, waitFor } from './processes/customer.ts';
 import type { Customer } from './processes/customer.ts';
 import { curlEdge } from './processes/curl-edge.ts';
 import { ownRegistrar } from './processes/own-registrar.ts';
-import { processesOf } from './processes/processes-of.ts';
+import { findProcesses } from './processes/find-processes.ts';
 import { DEMO_PASSWORD, removeDataDir, startServer } from './processes/running-server.ts';
 import type { RunningServer } from './processes/running-server.ts';
 import { isInstalled, needTool } from './setup/outside-tool.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.stop();
-  for (const { pid } of processesOf(server.dataDir)) process.kill(pid, 'SIGKILL');
+  for (const { pid } of findProcesses(server.dataDir)) process.kill(pid, 'SIGKILL');
   await removeDataDir(server.dataDir);
 });
 
@@ -72,14 +72,14 @@ describe('the demo company', () => {
   });
 
   test('another person can sign in on each screen', async () => {
-    const sitesOf = async (email: string) => {
+    const readSites = async (email: string) => {
       const person = await signIn(server, email, DEMO_PASSWORD);
       return (await person.get('/rest/v1.1/me/sites')).body.sites as {
         capabilities: { manage_options: boolean };
       }[];
     };
     const manageable = async (email: string) =>
-      (await sitesOf(email)).map(({ capabilities }) => capabilities.manage_options);
+      (await readSites(email)).map(({ capabilities }) => capabilities.manage_options);
 
     expect(await manageable('second@namestead.test')).toEqual([true, true]);
     expect(await manageable('editor@namestead.test')).toEqual([false, false]);

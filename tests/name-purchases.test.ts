@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 /** The purchase of a name, as its holder sees it. */
-async function purchaseOf(domain: string): Promise<Answer['body']> {
+async function findPurchase(domain: string): Promise<Answer['body']> {
   const { body } = await customer.get('/rest/v1.1/me/purchases');
   return (body as { meta: string }[]).find(({ meta }) => meta === domain);
 }
@@ -56,7 +56,7 @@ const location = { country_code, postal_code, subdivision_code: state };
 describe('a name that was bought', () => {
   test('is renewed through the cart: once at the registry, to the day that the cart had said', async () => {
     await buyDomain(customer, siteId, 'keptforlong.com');
-    const before = await purchaseOf('keptforlong.com');
+    const before = await findPurchase('keptforlong.com');
     const { body: cart } = await customer.post(`/rest/v1.1/me/shopping-cart/${siteId}`, {
       products: [
         {
@@ -77,7 +77,7 @@ describe('a name that was bought', () => {
     expect(order.products).toMatchObject([
       { state: 'delivered', steps: [{ id: 'renewed', label: 'Renewed at registry', is_done: true }] },
     ]);
-    const now = await purchaseOf('keptforlong.com');
+    const now = await findPurchase('keptforlong.com');
     const years = new Date(now.expiry_date).getUTCFullYear() - new Date(before.expiry_date).getUTCFullYear();
     expect([now.ID, years]).toEqual([before.ID, 2]);
     expect(await carriedOut('keptforlong.com', 'renew')).toBe(1);
@@ -89,7 +89,7 @@ describe('a name that was bought', () => {
 
   test('is renewed automatically or not, as its holder chooses, and no one else', async () => {
     await buyDomain(customer, siteId, 'itsownrenewal.com');
-    const { ID } = await purchaseOf('itsownrenewal.com');
+    const { ID } = await findPurchase('itsownrenewal.com');
     const stranger = await becomeCustomer(server, 'stranger@example.com');
     const turn = (who: Customer, verb: string, version = 'v1.1') =>
       who.post(`/rest/${version}/upgrades/${ID}/${verb}-auto-renew`);
@@ -106,7 +106,7 @@ describe('a name that was bought', () => {
       status: 404,
       body: { error: 'unknown_purchase' },
     });
-    expect(await purchaseOf('itsownrenewal.com')).toMatchObject({ is_auto_renewing: false });
+    expect(await findPurchase('itsownrenewal.com')).toMatchObject({ is_auto_renewing: false });
     // Twice, and on a neighbouring version with a slash, as clients of this dialect may ask.
     expect((await turn(customer, 'enable')).body.upgrade.expiry_status).toBe('auto-renewing');
     expect((await turn(customer, 'enable', 'v1.2')).body).toMatchObject({ success: true });
@@ -116,7 +116,7 @@ describe('a name that was bought', () => {
 
   test('is cancelled and refunded: removed at the registry, from its site and from DNS, with a credit note', async () => {
     await buyDomain(customer, siteId, 'givenawayagain.com');
-    const { ID } = await purchaseOf('givenawayagain.com');
+    const { ID } = await findPurchase('givenawayagain.com');
     const { body: offer } = await customer.get(`/namestead/v1/me/purchases/${ID}/cancellation`);
     expect(offer).toMatchObject({
       outcome: 'give_back',
@@ -147,7 +147,7 @@ describe('a name that was bought', () => {
 
   test('a renewal that its registry does not allow is refused before anything is charged', async () => {
     await buyDomain(customer, siteId, 'heldbackthere.com');
-    const { product_slug, product_id, ID } = await purchaseOf('heldbackthere.com');
+    const { product_slug, product_id, ID } = await findPurchase('heldbackthere.com');
     await registryAdmin(server, 'POST', 'knobs', {
       effect: 'refuse',
       code: 2303,

@@ -51,13 +51,13 @@ async function buy(siteId: number, key: string, products: readonly object[]): Pr
 }
 
 /** The plans of a site by their short names, asked under this version of the path. */
-async function plansOf(siteId: number, version = 'v1.3'): Promise<Readonly<Record<string, SitePlanOffer>>> {
+async function listPlans(siteId: number, version = 'v1.3'): Promise<Readonly<Record<string, SitePlanOffer>>> {
   const { body } = await customer.get(`/rest/${version}/sites/${siteId}/plans`);
   const plans = Object.values(listSitePlansEndpoint.answer.parse(body));
   return Object.fromEntries(plans.map((plan) => [plan.product_name_short, plan]));
 }
 
-const statesOf = (order: Answer['body']) =>
+const readStates = (order: Answer['body']) =>
   (order.products as { meta: string; product_slug: string; state: string }[]).map((line) => [
     line.meta || line.product_slug,
     line.state,
@@ -70,11 +70,11 @@ describe('a plan and its free domain in one order', () => {
     const order = await buy(siteId, 'plan-and-name', [PLANS.Personal, await nameLine('planned-well.com')]);
 
     expect(order.total_cost_integer - order.total_tax_integer).toBe(4_800);
-    expect(statesOf(order)).toEqual([
+    expect(readStates(order)).toEqual([
       ['personal-bundle', 'delivered'],
       ['planned-well.com', 'delivered'],
     ]);
-    expect((await plansOf(siteId))['Personal']).toMatchObject({
+    expect((await listPlans(siteId))['Personal']).toMatchObject({
       current_plan: true,
       has_domain_credit: false,
     });
@@ -85,11 +85,11 @@ describe('a plan and its free domain in one order', () => {
 
     const order = await buy(siteId, 'plan-and-refused', [PLANS.Personal, await nameLine(REFUSED_NAME)]);
 
-    expect(statesOf(order)).toEqual([
+    expect(readStates(order)).toEqual([
       ['personal-bundle', 'delivered'],
       [REFUSED_NAME, expect.stringMatching(/failed|refunded/)],
     ]);
-    expect((await plansOf(siteId))['Personal']).toMatchObject({
+    expect((await listPlans(siteId))['Personal']).toMatchObject({
       current_plan: true,
       has_domain_credit: true,
     });
@@ -104,7 +104,7 @@ describe('a plan and its free domain in one order', () => {
     const cart = await fill(siteId, [PLANS.Premium]);
 
     for (const version of ['v1', 'v1.1', 'v1.2', 'v1.3']) {
-      const { Premium } = await plansOf(siteId, version);
+      const { Premium } = await listPlans(siteId, version);
       expect(Premium?.raw_price_integer).toBe(cart.sub_total_integer);
       expect(Premium?.raw_discount_integer).toBe(Math.floor((4_800 * 364) / 365));
     }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encodeFrame } from '#platform/epp-wire/frame.ts';
 import { RESULT_CODES } from '#platform/epp-wire/result-codes.ts';
 import { mutatedDocuments } from '#platform/epp-wire/testing/mutated-documents.ts';
-import { codeOf, loginXml, RawEpp } from '#tests/processes/raw-epp.ts';
+import { readReplyCode, loginXml, RawEpp } from '#tests/processes/raw-epp.ts';
 import { REGISTRY_PASSWORD, startRegistryProcess } from '#tests/processes/running-registry.ts';
 import type { RunningRegistry } from '#tests/processes/running-registry.ts';
 import { removeDataDir } from '#tests/processes/running-server.ts';
@@ -52,7 +52,7 @@ describe('a stream with invalid framing gets an error, and is closed', () => {
 
     line.send(Buffer.from(bytes));
 
-    expect(codeOf(await line.next())).toBe(2500);
+    expect(readReplyCode(await line.next())).toBe(2500);
     expect(await line.next()).toBe('closed');
   });
 
@@ -61,8 +61,8 @@ describe('a stream with invalid framing gets an error, and is closed', () => {
 
     line.send(Buffer.concat([encodeFrame(CHECK), Buffer.from([0, 0, 0, 1])]));
 
-    expect(codeOf(await line.next())).toBe(1000);
-    expect(codeOf(await line.next())).toBe(2500);
+    expect(readReplyCode(await line.next())).toBe(1000);
+    expect(readReplyCode(await line.next())).toBe(2500);
     expect(await line.next()).toBe('closed');
   });
 
@@ -156,7 +156,7 @@ test(`${FUZZ_FRAMES} mutated frames: each is answered or the line is closed, and
   for (const frame of frames) {
     line.send(encodeFrame(frame));
     const reply = await line.next();
-    const code = codeOf(reply);
+    const code = readReplyCode(reply);
     expect(code === 'closed' || code === 'greeting' || Object.hasOwn(RESULT_CODES, code)).toBe(true);
     // 2400 would be a surprise inside the registry.
     expect(code).not.toBe(2400);

@@ -7,7 +7,7 @@ import { describeRegistrar } from '#features/names/testing/registrar-conformance
 import { systemRandom } from '#platform/kernel/system-random.ts';
 import { randomToken } from '#platform/kernel/random.ts';
 import { silentLog } from '#platform/log/log.ts';
-import { processesOf } from '#tests/processes/processes-of.ts';
+import { findProcesses } from '#tests/processes/find-processes.ts';
 import { REGISTRY_PASSWORD, startRegistryProcess } from '#tests/processes/running-registry.ts';
 import type { RunningRegistry } from '#tests/processes/running-registry.ts';
 import { makeDataDir, removeDataDir } from '#tests/processes/running-server.ts';
@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(opened.map((epp) => epp.close()));
   expect(await registry.stop()).toBe(0);
-  expect(processesOf(dataDir)).toEqual([]);
+  expect(findProcesses(dataDir)).toEqual([]);
   await removeDataDir(dataDir);
 });
 
@@ -54,7 +54,7 @@ describeRegistrar('EPP to the sandbox registry', async () => ({
   release: { tld: 'uk', rivalTag: 'RIVAL' },
   premiumName: 'coffee.shop',
   claimedName: 'lumivara.studio',
-  noticeOf: (claimKey) => cnisNotices({ url: `${registry.httpUrl}/cnis`, log: silentLog }).fetch(claimKey),
+  findNotice: (claimKey) => cnisNotices({ url: `${registry.httpUrl}/cnis`, log: silentLog }).fetch(claimKey),
   nameServers: ['ns1.elsewhere.example', 'ns2.elsewhere.example', 'ns3.elsewhere.example'],
   unique,
   passDays: async (days) =>

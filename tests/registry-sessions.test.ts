@@ -6,7 +6,7 @@ import { readElement } from '#platform/epp-wire/codec.ts';
 import { domainInfo } from '#platform/epp-wire/domain/domain-info.ts';
 import { loginSecurity } from '#platform/epp-wire/extensions/login-security.ts';
 import { FEE, LOGIN_SECURITY, RGP } from '#platform/epp-wire/namespaces.ts';
-import { objectOf } from '#platform/epp-wire/request.ts';
+import { readObject } from '#platform/epp-wire/request.ts';
 import type { EppCommand } from '#platform/epp-wire/request.ts';
 import { loginCodec } from '#platform/epp-wire/session/login.ts';
 
@@ -19,9 +19,9 @@ afterEach(() => registry.stop());
 afterAll(() => registry.close());
 
 const refused = (code: number) => ({ results: [{ code, message: 'no', reasons: [] }] });
-const nameOf = (command: EppCommand) => readElement(domainInfo.command, objectOf(command), 'strict').name;
+const readName = (command: EppCommand) => readElement(domainInfo.command, readObject(command), 'strict').name;
 /** The response to an info, with the requested name. */
-const infoOf = (clTRID: string | null, name: string) =>
+const buildInfo = (clTRID: string | null, name: string) =>
   responseFrame(clTRID, {
     data: domainInfo.answer.print({
       name,
@@ -41,17 +41,17 @@ const infoOf = (clTRID: string | null, name: string) =>
       authInfo: null,
     }),
   });
-const told: Behaviour = (socket, clTRID, command) => socket.write(infoOf(clTRID, nameOf(command)));
+const told: Behaviour = (socket, clTRID, command) => socket.write(buildInfo(clTRID, readName(command)));
 const askAll = (registrar: Registrar, names: readonly string[]) =>
   Promise.all(names.map((name) => registrar.infoDomain(name)));
-const namesOf = (answers: Awaited<ReturnType<typeof askAll>>) =>
+const listNames = (answers: Awaited<ReturnType<typeof askAll>>) =>
   answers.map((answer) => (answer.outcome === 'ok' ? answer.value.name : answer.outcome));
 
 /** Holds answers back until so many commands are under way, then gives them, in this order. */
 function together(count: number, inOrder: (held: (() => void)[]) => (() => void)[]): Behaviour {
   const held: (() => void)[] = [];
   return (socket, clTRID, command) => {
-    held.push(() => socket.write(infoOf(clTRID, nameOf(command))));
+    held.push(() => socket.write(buildInfo(clTRID, readName(command))));
     if (held.length === count) for (const answer of inOrder(held.splice(0))) answer();
   };
 }
@@ -66,7 +66,7 @@ describe('several commands on one line', () => {
       together(3, (held) => held),
     );
 
-    expect(namesOf(await askAll(registrar, NAMES))).toEqual(NAMES);
+    expect(listNames(await askAll(registrar, NAMES))).toEqual(NAMES);
     expect(registry.lines).toBe(1);
   });
 
@@ -77,12 +77,12 @@ describe('several commands on one line', () => {
       most = Math.max(most, underWay);
       setTimeout(() => {
         underWay -= 1;
-        socket.write(infoOf(clTRID, nameOf(command)));
+        socket.write(buildInfo(clTRID, readName(command)));
       }, 5);
     };
     const registrar = await registry.that({ client: { sessions: 1, pipelined: 1 } }, slowly);
 
-    expect(namesOf(await askAll(registrar, NAMES))).toEqual(NAMES);
+    expect(listNames(await askAll(registrar, NAMES))).toEqual(NAMES);
     expect(most).toBe(1);
   });
 
@@ -90,7 +90,7 @@ describe('several commands on one line', () => {
     const once = together(3, (held) => held.toReversed());
     const registrar = await registry.that(OF_ONE_LINE, once, once, once, told);
 
-    expect(namesOf(await askAll(registrar, NAMES))).toEqual(NAMES);
+    expect(listNames(await askAll(registrar, NAMES))).toEqual(NAMES);
     expect(registry.lines).toBe(2);
   });
 
@@ -120,7 +120,7 @@ describe('several commands on one line', () => {
     const slow = registrar.deleteDomain({ clTRID: 'MINE-1', name: 'slow.com' });
     await expect.poll(() => registry.commands.length, { interval: 5 }).toBe(1);
 
-    expect(namesOf(await askAll(registrar, NAMES))).toEqual(NAMES);
+    expect(listNames(await askAll(registrar, NAMES))).toEqual(NAMES);
     expect(registry.lines).toBe(2);
     expect((await slow).outcome).toBe('unknown');
   });
@@ -134,8 +134,8 @@ describe('a registry that has limits', () => {
     const registrar = await registry.that({ onLogin: oneOnly }, told);
     await registrar.infoDomain('first.com');
 
-    expect(namesOf(await askAll(registrar, NAMES))).toEqual(NAMES);
-    expect(namesOf(await askAll(registrar, NAMES))).toEqual(NAMES);
+    expect(listNames(await askAll(registrar, NAMES))).toEqual(NAMES);
+    expect(listNames(await askAll(registrar, NAMES))).toEqual(NAMES);
     expect(registry.logins.length).toBeLessThanOrEqual(4);
   });
 
@@ -145,7 +145,7 @@ describe('a registry that has limits', () => {
       const tooMuch: Behaviour = (socket, clTRID) => socket.write(responseFrame(clTRID, refused(code)));
       const registrar = await registry.that({}, tooMuch, told);
 
-      expect(namesOf(await askAll(registrar, ['a.com']))).toEqual(['a.com']);
+      expect(listNames(await askAll(registrar, ['a.com']))).toEqual(['a.com']);
       expect(registry.commands).toHaveLength(2);
     },
   );
@@ -168,7 +168,7 @@ describe('authentication', () => {
     const { certificate, key } = registry.pem;
     const registrar = await registry.that({ asksForCertificate: true, client: { certificate, key } }, told);
 
-    expect(namesOf(await askAll(registrar, ['a.com']))).toEqual(['a.com']);
+    expect(listNames(await askAll(registrar, ['a.com']))).toEqual(['a.com']);
   });
 
   test('is not known without it, and nothing is sent', async () => {

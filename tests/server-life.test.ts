@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { request } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
-import { processesOf } from './processes/processes-of.ts';
+import { findProcesses } from './processes/find-processes.ts';
 import { removeDataDir, startServer } from './processes/running-server.ts';
 import type { RunningServer } from './processes/running-server.ts';
 
@@ -14,7 +14,7 @@ async function start(...settings: Parameters<typeof startServer>): Promise<Runni
 afterEach(async () => {
   for (const server of started.splice(0)) {
     await server.stop();
-    for (const { pid } of processesOf(server.dataDir)) process.kill(pid, 'SIGKILL');
+    for (const { pid } of findProcesses(server.dataDir)) process.kill(pid, 'SIGKILL');
     await removeDataDir(server.dataDir);
   }
 });
@@ -28,7 +28,7 @@ describe('the server', () => {
     expect(exitCode).toBe(0);
     expect(server.output()).toContain(server.url);
     expect(server.output()).toContain(String(server.ports.dns));
-    expect(processesOf(server.dataDir)).toEqual([]);
+    expect(findProcesses(server.dataDir)).toEqual([]);
   });
 
   test('drains on Ctrl-C, which npm passes on a second time', async () => {
@@ -38,7 +38,7 @@ describe('the server', () => {
     server.process.kill('SIGINT');
 
     expect(await server.ended()).toBe(0);
-    expect(processesOf(server.dataDir)).toEqual([]);
+    expect(findProcesses(server.dataDir)).toEqual([]);
   });
 
   test('finishes a running request when stopped', async () => {

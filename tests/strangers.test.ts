@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listApiCalls, sampleOf } from './processes/api-calls.ts';
+import { listApiCalls, buildSample } from './processes/api-calls.ts';
 import type { ApiCall } from './processes/api-calls.ts';
 import { addCoupon } from './processes/add-coupon.ts';
 import { becomeCustomer, signIn, waitFor } from './processes/customer.ts';
@@ -143,7 +143,7 @@ describe('another customer calls every endpoint with ids of someone else', () =>
         'content-type': 'application/json',
         'idempotency-key': `of-the-other-${operation.operationId}`,
       },
-      ...(method === 'POST' && { body: JSON.stringify(schema ? sampleOf(schema) : {}) }),
+      ...(method === 'POST' && { body: JSON.stringify(schema ? buildSample(schema) : {}) }),
     });
     return { status: answer.status, text: await answer.text() };
   }
@@ -185,7 +185,7 @@ describe('the security log', () => {
     readonly address?: string;
     readonly about?: Readonly<Record<string, unknown>>;
   }
-  const linesOf = async (): Promise<readonly Line[]> => {
+  const readLines = async (): Promise<readonly Line[]> => {
     const text = await readFile(join(server.dataDir, 'log', 'security.log'), 'utf8');
     return text
       .trim()
@@ -218,7 +218,7 @@ describe('the security log', () => {
 
     await addCoupon(server, 'LOGGED', ['--off', '10%']);
 
-    const lines = await linesOf();
+    const lines = await readLines();
 
     for (const line of [
       { event: 'sign-in', outcome: 'wrong_email_or_password', who: 'visitor', about: { email } },

@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const sha1 = (password: string) => createHash('sha1').update(password).digest('hex').toUpperCase();
 
 /** A file in the format of Have I Been Pwned; counts differ in length, as they do there. */
-function listOf(count: number, { lineEnd = '\r\n', isLowerCase = false } = {}): string {
+function buildList(count: number, { lineEnd = '\r\n', isLowerCase = false } = {}): string {
   const lines = Array.from({ length: count }, (_, index) => `${sha1(`stolen ${index}`)}:${index ** 3 + 1}`);
   const text = lines.sort().join(lineEnd) + lineEnd;
   const path = join(folder, `${count}-${lineEnd.length}-${isLowerCase}.txt`);
@@ -31,7 +31,7 @@ describe('a list of breached passwords on disk', () => {
     [5_000, {}],
     [5_000, { lineEnd: '\n', isLowerCase: true }],
   ])('of %i lines (%j) finds exactly the passwords on it', async (count, format) => {
-    const list = breachedPasswordsFile(listOf(count, format), silentLog);
+    const list = breachedPasswordsFile(buildList(count, format), silentLog);
     const indices = Array.from({ length: count }, (_, index) => index);
     const asked = indices.filter((index) => index % 61 === 0 || count - index < 3);
 
@@ -40,7 +40,7 @@ describe('a list of breached passwords on disk', () => {
   });
 
   test('finds the first and the last line', async () => {
-    const path = listOf(3_000);
+    const path = buildList(3_000);
     const sorted = Array.from({ length: 3_000 }, (_, index) => `stolen ${index}`).sort((one, other) =>
       sha1(one) < sha1(other) ? -1 : 1,
     );
@@ -52,7 +52,7 @@ describe('a list of breached passwords on disk', () => {
   });
 
   test('an empty file lists nothing', async () => {
-    expect(await breachedPasswordsFile(listOf(0), silentLog).has('stolen 0')).toBe(false);
+    expect(await breachedPasswordsFile(buildList(0), silentLog).has('stolen 0')).toBe(false);
   });
 
   test.each(['is not there', 'has no lines'])(

@@ -11,7 +11,7 @@ type Db = Kysely<LedgerTables>;
 type Dispute = Selectable<DisputeTable>;
 
 /** The dispute that a charge with this card causes; null for none. */
-export function disputeOf(behaviour: CardBehaviour, charge: Selectable<ChargeTable>): Dispute | null {
+export function buildDispute(behaviour: CardBehaviour, charge: Selectable<ChargeTable>): Dispute | null {
   // A free order cannot be disputed.
   if (behaviour.kind !== 'contested' || charge.amount === 0) return null;
   const opensAt = after(charge.made_at, behaviour.after);

@@ -10,7 +10,7 @@ const TOLERANCE = minutes(5);
 /** Signs a notice: `t=<seconds>,v1=<HMAC-SHA-256 of "seconds.body">`, the form that gateways of the field use. */
 export function signNotice(secret: string, body: string, at: Date): string {
   const second = Math.floor(at.getTime() / 1_000);
-  return `t=${second},v1=${macOf(secret, second, body).toString('hex')}`;
+  return `t=${second},v1=${signBody(secret, second, body).toString('hex')}`;
 }
 
 /** Whether a body was signed with this secret recently. */
@@ -19,9 +19,9 @@ export function isSignedNotice(secret: string, body: string, signature: string, 
   if (!match) return false;
   const second = Number(match[1]);
   if (Math.abs(now.getTime() - second * 1_000) > TOLERANCE) return false;
-  return timingSafeEqual(Buffer.from(match[2] ?? '', 'hex'), macOf(secret, second, body));
+  return timingSafeEqual(Buffer.from(match[2] ?? '', 'hex'), signBody(secret, second, body));
 }
 
-function macOf(secret: string, second: number, body: string): Buffer {
+function signBody(secret: string, second: number, body: string): Buffer {
   return createHmac('sha256', secret).update(`${second}.${body}`).digest();
 }

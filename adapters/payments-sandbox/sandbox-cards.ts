@@ -94,7 +94,7 @@ export const SANDBOX_CARDS: Readonly<Record<string, CardBehaviour>> = {
 };
 
 /** The result of charging a card. */
-export function behaviourOf(number: string): CardBehaviour {
+export function findBehaviour(number: string): CardBehaviour {
   return SANDBOX_CARDS[number] ?? { kind: 'succeeds' };
 }
 
@@ -111,7 +111,7 @@ const NOBODY_THERE = declines(
 
 /** The result of charging a saved card; `isOffSession` if the customer is not present. */
 export function savedCardBehaviour(number: string | null, isOffSession: boolean): CardBehaviour {
-  const behaviour = behaviourOf(number ?? '');
+  const behaviour = findBehaviour(number ?? '');
   if (behaviour.kind === 'declines_later') return declines('card_declined', 'Your card was declined.');
   if (behaviour.kind !== 'asks_first') return behaviour;
   if (behaviour.isAlways) return isOffSession ? NOBODY_THERE : behaviour;
@@ -123,7 +123,7 @@ export function savedCardBehaviour(number: string | null, isOffSession: boolean)
 export const CARD_GONE = declines('card_not_kept', 'This card is no longer saved. Please use another one.');
 
 /** The brand that a card number's first digits say. */
-export function brandOf(number: string): string {
+export function detectBrand(number: string): string {
   if (number.startsWith('4')) return 'visa';
   if (/^(5[1-5]|2[2-7])/.test(number)) return 'mastercard';
   if (/^3[47]/.test(number)) return 'amex';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeDisputes } from '#features/billing/testing/dispute-conformance.ts';
-import { cardOf, chargeWith } from '#features/billing/testing/payment-gateway-conformance.ts';
+import { buildCard, chargeWith } from '#features/billing/testing/payment-gateway-conformance.ts';
 import { minutes, seconds } from '#platform/kernel/duration.ts';
 import { SIGNATURE_HEADER, signNotice } from './notice-signature.ts';
 import { listDueNotices } from './notice-store.ts';
@@ -12,7 +12,7 @@ const { clock, realClock, gateway } = sandbox;
 const CARDS = { undecided: '4000000000002685', won: '4000000000001976', lost: '4000000000005423' } as const;
 
 async function pay(decision: 'won' | 'lost' | null): Promise<string> {
-  const request = chargeWith({ kind: 'card', card: cardOf(CARDS[decision ?? 'undecided']) });
+  const request = chargeWith({ kind: 'card', card: buildCard(CARDS[decision ?? 'undecided']) });
   expect(await gateway().charge(request)).toMatchObject({ kind: 'succeeded' });
   return request.paymentId;
 }

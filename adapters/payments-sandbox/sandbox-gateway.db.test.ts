@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { describeCardSetup } from '#features/billing/testing/card-setup-conformance.ts';
 import { describeSavedCards } from '#features/billing/testing/saved-cards-conformance.ts';
-import { cardOf, describePaymentGateway } from '#features/billing/testing/payment-gateway-conformance.ts';
+import { buildCard, describePaymentGateway } from '#features/billing/testing/payment-gateway-conformance.ts';
 import type { GatewayUnderTest } from '#features/billing/testing/payment-gateway-conformance.ts';
 import { minutes } from '#platform/kernel/duration.ts';
 import { expectOk } from '#platform/kernel/result.ts';
@@ -25,7 +25,7 @@ const underTest: GatewayUnderTest = {
     settlesLater: '4000000000000515',
     declinesLater: '4000000000000523',
   },
-  sourceOf: (number) => ({ kind: 'card', card: cardOf(number) }),
+  buildSource: (number) => ({ kind: 'card', card: buildCard(number) }),
   answerBank: async (url, isConfirmed) => {
     const token = url.slice(BANK.length + 1);
     const answer = expectOk(await answerBank({ db: sandbox.db, clock }, { token, isConfirmed }));

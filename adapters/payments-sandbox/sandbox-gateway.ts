@@ -25,10 +25,10 @@ import {
 } from './ledger-store.ts';
 import type { LedgerCharge } from './ledger-store.ts';
 import type { NewNotice } from './notice-store.ts';
-import { disputeOf, findLedgerDispute } from './dispute-store.ts';
+import { buildDispute, findLedgerDispute } from './dispute-store.ts';
 import { findCardOfCharge, forgetCard, findCard } from './card-store.ts';
 import type { StoredCard } from './card-store.ts';
-import { behaviourOf, savedCardBehaviour, brandOf, CARD_GONE, isPublished } from './sandbox-cards.ts';
+import { findBehaviour, savedCardBehaviour, detectBrand, CARD_GONE, isPublished } from './sandbox-cards.ts';
 import type { CardBehaviour } from './sandbox-cards.ts';
 import * as z from 'zod/mini';
 import { isSignedNotice, SIGNATURE_HEADER } from './notice-signature.ts';
@@ -62,16 +62,16 @@ export function sandboxGateway({
   const tell = async (charge: LedgerCharge): Promise<ChargeOutcome> =>
     isUnanswered(charge)
       ? { kind: 'needs_confirmation', url: `${bankUrl}/${charge.confirm_token}` }
-      : outcomeOf(charge, clock.now(), await findCardOfCharge(db, charge.payment_id));
+      : decideOutcome(charge, clock.now(), await findCardOfCharge(db, charge.payment_id));
   const gateway: PaymentGateway = {
     name: 'sandbox',
     takes: 'card',
 
     async charge(request: ChargeRequest): Promise<ChargeOutcome> {
-      const { behaviour, brand, last4, kept } = await usedCardOf(db, request);
+      const { behaviour, brand, last4, kept } = await findUsedCard(db, request);
       if (behaviour.kind === 'loses_question') return noAnswer(timeout);
       const at = clock.now();
-      const decline = declineOf(behaviour);
+      const decline = findDecline(behaviour);
       const charge: LedgerCharge = {
         payment_id: request.paymentId,
         amount: request.amount.amount,
@@ -90,9 +90,9 @@ export function sandboxGateway({
         answered_at: null,
       };
       const held = await writeCharge(db, charge, {
-        notices: noticesOf(behaviour, charge),
+        notices: planNotices(behaviour, charge),
         card: kept,
-        dispute: disputeOf(behaviour, charge),
+        dispute: buildDispute(behaviour, charge),
       });
       const isSame = held.amount === request.amount.amount && held.currency === request.amount.currency;
       if (!isSame && held.outcome !== 'cancelled') {
@@ -168,13 +168,16 @@ async function noAnswer(timeout: Milliseconds): Promise<ChargeOutcome> {
   return { kind: 'unknown', reason: `no answer within ${timeout} ms` };
 }
 
-function declineOf(behaviour: CardBehaviour): { readonly code: string; readonly reason: string } | null {
+function findDecline(behaviour: CardBehaviour): { readonly code: string; readonly reason: string } | null {
   if (behaviour.kind === 'declines') return behaviour;
   return behaviour.kind === 'settles_later' || behaviour.kind === 'asks_first' ? behaviour.decline : null;
 }
 
 /** Every delivery of every notice that a charge with this card makes. */
-function noticesOf(behaviour: CardBehaviour, { payment_id: paymentId, made_at }: LedgerCharge): NewNotice[] {
+function planNotices(
+  behaviour: CardBehaviour,
+  { payment_id: paymentId, made_at }: LedgerCharge,
+): NewNotice[] {
   if (behaviour.kind !== 'settles_later') return [];
   return behaviour.notices.flatMap(({ type, after: wait, times }) =>
     Array.from({ length: times }, () => ({
@@ -186,7 +189,7 @@ function noticesOf(behaviour: CardBehaviour, { payment_id: paymentId, made_at }:
   );
 }
 
-function outcomeOf(charge: LedgerCharge, now: Date, card: StoredCard | null): ChargeOutcome {
+function decideOutcome(charge: LedgerCharge, now: Date, card: StoredCard | null): ChargeOutcome {
   if (isPending(charge, now)) return { kind: 'pending' };
   switch (charge.outcome) {
     case 'succeeded':
@@ -227,13 +230,13 @@ const noticeSchema = z.object({
 function readSandboxNotice(secret: string, { body, headers }: SignedNotice, now: Date): PaymentNotice | null {
   const signature = headers[SIGNATURE_HEADER];
   if (typeof signature !== 'string' || !isSignedNotice(secret, body, signature, now)) return null;
-  const read = noticeSchema.safeParse(jsonOf(body));
+  const read = noticeSchema.safeParse(parseJson(body));
   return read.success
     ? { id: read.data.id, paymentId: read.data.payment_id, disputeId: read.data.dispute_id ?? null }
     : null;
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -251,7 +254,7 @@ interface UsedCard {
 }
 
 /** Reads the card of a charge, as typed or as kept. */
-async function usedCardOf(db: Database, request: ChargeRequest): Promise<UsedCard> {
+async function findUsedCard(db: Database, request: ChargeRequest): Promise<UsedCard> {
   const { source, keepFor, paymentId } = request;
   // The sandbox has no script for browsers and makes no tokens.
   if (source.kind === 'token') return { behaviour: CARD_GONE, brand: null, last4: null, kept: null };
@@ -262,7 +265,7 @@ async function usedCardOf(db: Database, request: ChargeRequest): Promise<UsedCar
     return { behaviour, brand: card.brand, last4: card.last4, kept: null };
   }
   const { number, expiryMonth, expiryYear } = source.card;
-  const [brand, last4] = [brandOf(number), number.slice(-4)];
+  const [brand, last4] = [detectBrand(number), number.slice(-4)];
   const kept = keepFor && {
     method: `sandbox_card_${paymentId}`,
     customer: keepFor.customer ?? `sandbox_customer_${paymentId}`,
@@ -274,5 +277,5 @@ async function usedCardOf(db: Database, request: ChargeRequest): Promise<UsedCar
     expiry_year: expiryYear,
     forgotten_at: null,
   };
-  return { behaviour: behaviourOf(number), brand, last4, kept };
+  return { behaviour: findBehaviour(number), brand, last4, kept };
 }

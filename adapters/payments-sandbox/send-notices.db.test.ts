@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cardOf } from '#features/billing/testing/payment-gateway-conformance.ts';
+import { buildCard } from '#features/billing/testing/payment-gateway-conformance.ts';
 import type { SignedNotice } from '#features/billing/server/ports/payment-gateway.ts';
 import { minutes, seconds } from '#platform/kernel/duration.ts';
 import { silentLog } from '#platform/log/log.ts';
@@ -33,7 +33,7 @@ async function typesHeard(number: string, paymentId: string): Promise<string[]> 
     paymentId,
     amount: { amount: 1_800, currency: 'USD' },
     keepFor: null,
-    source: { kind: 'card', card: cardOf(number) },
+    source: { kind: 'card', card: buildCard(number) },
     description: 'Namestead order 1',
     returnUrl: 'http://panel.test/checkout/1/order/1',
   });

@@ -8,7 +8,7 @@ import type { ChargeRequest, ChargeSource, KeepFor } from '#features/billing/ser
  * retry.
  */
 export async function nameCustomer(stripe: Stripe, intentId: string, request: ChargeRequest): Promise<void> {
-  const customer = await customerOf(stripe, request);
+  const customer = await findCustomer(stripe, request);
   if (customer === null) return;
   try {
     await stripe.paymentIntents.update(intentId, { customer });
@@ -20,7 +20,7 @@ export async function nameCustomer(stripe: Stripe, intentId: string, request: Ch
 }
 
 /** The Stripe customer of a charge; null if not needed. */
-async function customerOf(
+async function findCustomer(
   stripe: Stripe,
   { paymentId, source, keepFor }: ChargeRequest,
 ): Promise<string | null> {
@@ -49,7 +49,7 @@ export async function confirmIntent(
     await stripe.paymentIntents.confirm(
       intentId,
       {
-        payment_method: methodOf(source),
+        payment_method: readMethod(source),
         // Off-session payments have no return URL (API reference, Confirm a PaymentIntent).
         ...(isOffSession ? { off_session: true } : { return_url: returnUrl }),
         ...(keepFor ? { setup_future_usage: 'off_session' as const } : {}),
@@ -69,7 +69,7 @@ export async function confirmIntent(
 }
 
 /** Stripe's name for a card; numbers themselves come by its own script to it, never by us. */
-export function methodOf(source: ChargeSource): string {
+export function readMethod(source: ChargeSource): string {
   if (source.kind === 'card') throw new Error('a card number came to where Stripe takes cards');
   return source.kind === 'token' ? source.token : source.method;
 }

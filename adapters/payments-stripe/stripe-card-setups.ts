@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type { ChargeOutcome, CardSetupRequest } from '#features/billing/server/ports/payment-gateway.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
-import { CARD_GONE, customerFor, hasMovedOn, isAboutCard, methodOf } from './confirm-intent.ts';
+import { CARD_GONE, customerFor, hasMovedOn, isAboutCard, readMethod } from './confirm-intent.ts';
 import { findIntent, saveIntent } from './intent-store.ts';
 import { outcomeOfSetup } from './stripe-outcomes.ts';
 
@@ -49,7 +49,7 @@ export async function saveStripeCard(
   const known = held ? await read(parts, intentId) : null;
   if (known !== null) return known;
   try {
-    const asked = { payment_method: methodOf(request.source), return_url: returnUrl };
+    const asked = { payment_method: readMethod(request.source), return_url: returnUrl };
     await stripe.setupIntents.confirm(intentId, asked, { idempotencyKey: `${keepId}_confirm` });
   } catch (error) {
     if (error instanceof Stripe.errors.StripeInvalidRequestError && isAboutCard(error)) {

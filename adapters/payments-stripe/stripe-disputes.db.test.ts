@@ -4,13 +4,13 @@ import { chargeWith } from '#features/billing/testing/payment-gateway-conformanc
 import { findIntent } from './intent-store.ts';
 import { openStripe } from './testing/open-stripe.ts';
 import { signEvent } from './testing/sign-event.ts';
-import { STRIPE_CARDS, tokenOf } from './testing/imitated-cards.ts';
+import { STRIPE_CARDS, buildToken } from './testing/imitated-cards.ts';
 
 const stripe = openStripe();
 const { imitation, realClock, gateway } = stripe;
 
 async function pay(): Promise<string> {
-  const request = chargeWith({ kind: 'token', token: tokenOf(STRIPE_CARDS.succeeds) });
+  const request = chargeWith({ kind: 'token', token: buildToken(STRIPE_CARDS.succeeds) });
   expect(await gateway().charge(request)).toMatchObject({ kind: 'succeeded' });
   return request.paymentId;
 }

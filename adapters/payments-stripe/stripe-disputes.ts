@@ -58,7 +58,7 @@ async function retrieve(stripe: Stripe, disputeId: string): Promise<Stripe.Dispu
 }
 
 /** The dispute that an event is about, or null. */
-export function disputeIdOf(object: object): string | null {
+export function readDisputeId(object: object): string | null {
   const { object: kind, id } = object as { readonly object?: unknown; readonly id?: unknown };
   return kind === 'dispute' && typeof id === 'string' ? id : null;
 }

@@ -4,14 +4,14 @@ import { describeSavedCards } from '#features/billing/testing/saved-cards-confor
 import { chargeWith, describePaymentGateway } from '#features/billing/testing/payment-gateway-conformance.ts';
 import type { GatewayUnderTest } from '#features/billing/testing/payment-gateway-conformance.ts';
 import type { SignedNotice } from '#features/billing/server/ports/payment-gateway.ts';
-import { STRIPE_CARDS, tokenOf } from './testing/imitated-cards.ts';
+import { STRIPE_CARDS, buildToken } from './testing/imitated-cards.ts';
 import { openStripe } from './testing/open-stripe.ts';
 import { signEvent } from './testing/sign-event.ts';
 
 const stripe = openStripe();
 const { imitation, realClock, gateway } = stripe;
 
-const tokenSource = (number: string) => ({ kind: 'token', token: tokenOf(number) }) as const;
+const tokenSource = (number: string) => ({ kind: 'token', token: buildToken(number) }) as const;
 const charged = (paymentId: string, number: string) => chargeWith(tokenSource(number), { paymentId });
 
 /** A webhook's call as Stripe signs it now. */
@@ -21,7 +21,7 @@ const sign = (object: object): SignedNotice =>
 const underTest: GatewayUnderTest = {
   gateway,
   cards: STRIPE_CARDS,
-  sourceOf: tokenSource,
+  buildSource: tokenSource,
   answerBank: async (url, isConfirmed) => void imitation.answerBank(url, isConfirmed),
   letBanksAnswer: () => imitation.letBanksAnswer(),
   signNotice: (paymentId) => sign({ metadata: { payment_id: paymentId } }),

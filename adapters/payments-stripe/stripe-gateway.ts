@@ -16,7 +16,7 @@ import type { Milliseconds } from '#platform/kernel/duration.ts';
 import { CARD_GONE, confirmIntent, nameCustomer } from './confirm-intent.ts';
 import { findIntent, saveIntent } from './intent-store.ts';
 import { cancelStripeSetup, findStripeSetup, saveStripeCard } from './stripe-card-setups.ts';
-import { disputeIdOf, findStripeDispute } from './stripe-disputes.ts';
+import { readDisputeId, findStripeDispute } from './stripe-disputes.ts';
 import { outcomeOfIntent } from './stripe-outcomes.ts';
 
 /** The operator's account at Stripe. */
@@ -49,7 +49,7 @@ const SIGNATURE_HEADER = 'stripe-signature';
 export function stripeGateway(parts: StripeGatewayParts): PaymentGateway {
   const { db, realClock, webhookSecret } = parts;
   const stripe = new Stripe(parts.secretKey, {
-    ...hostOf(parts.apiUrl),
+    ...parseApiHost(parts.apiUrl),
     timeout: parts.timeout ?? seconds(10),
     maxNetworkRetries: parts.retries ?? 2,
     telemetry: false,
@@ -198,13 +198,13 @@ function readStripeNotice(
     );
     const { object } = event.data;
     const { metadata } = object as { metadata?: Readonly<Record<string, string>> | null };
-    return { id: event.id, paymentId: metadata?.['payment_id'] ?? null, disputeId: disputeIdOf(object) };
+    return { id: event.id, paymentId: metadata?.['payment_id'] ?? null, disputeId: readDisputeId(object) };
   } catch {
     return null;
   }
 }
 
-function hostOf(apiUrl: string | null): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
+function parseApiHost(apiUrl: string | null): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
   if (apiUrl === null) return {};
   const { hostname, port, protocol } = new URL(apiUrl);
   const scheme = protocol === 'http:' ? 'http' : 'https';

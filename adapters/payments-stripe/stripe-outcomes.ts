@@ -17,7 +17,7 @@ const DECLINES = {
  */
 export function outcomeOfIntent(intent: Stripe.PaymentIntent): ChargeOutcome | null {
   if (intent.status !== 'succeeded') return outcomeSoFar(intent, intent.last_payment_error);
-  return { kind: 'succeeded', reference: intent.id, ...cardOf(intent), saved: savedOf(intent) };
+  return { kind: 'succeeded', reference: intent.id, ...readCard(intent), saved: readSaved(intent) };
 }
 
 /**
@@ -26,7 +26,7 @@ export function outcomeOfIntent(intent: Stripe.PaymentIntent): ChargeOutcome | n
  */
 export function outcomeOfSetup(intent: Stripe.SetupIntent): ChargeOutcome | null {
   if (intent.status !== 'succeeded') return outcomeSoFar(intent, intent.last_setup_error);
-  const saved = savedCardOf(intent.customer, intent.payment_method);
+  const saved = readSavedCard(intent.customer, intent.payment_method);
   const [cardBrand, cardLast4] = [saved?.brand ?? null, saved?.last4 ?? null];
   return { kind: 'succeeded', reference: intent.id, cardBrand, cardLast4, saved };
 }
@@ -44,7 +44,7 @@ function outcomeSoFar(
       return url ? { kind: 'needs_confirmation', url } : { kind: 'pending' };
     }
     case 'requires_payment_method':
-      return fault ? declineOf(fault.code, fault.decline_code) : null;
+      return fault ? findDecline(fault.code, fault.decline_code) : null;
     case 'requires_confirmation':
       return null;
     default:
@@ -52,7 +52,7 @@ function outcomeSoFar(
   }
 }
 
-function cardOf(intent: Stripe.PaymentIntent): {
+function readCard(intent: Stripe.PaymentIntent): {
   readonly cardBrand: string | null;
   readonly cardLast4: string | null;
 } {
@@ -62,12 +62,12 @@ function cardOf(intent: Stripe.PaymentIntent): {
 }
 
 /** The card that was saved with an intent. */
-function savedOf(intent: Stripe.PaymentIntent): SavedCard | null {
+function readSaved(intent: Stripe.PaymentIntent): SavedCard | null {
   if (intent.setup_future_usage !== 'off_session') return null;
-  return savedCardOf(intent.customer, intent.payment_method);
+  return readSavedCard(intent.customer, intent.payment_method);
 }
 
-function savedCardOf(
+function readSavedCard(
   customer: Stripe.PaymentIntent['customer'],
   method: Stripe.PaymentIntent['payment_method'],
 ): SavedCard | null {
@@ -82,7 +82,7 @@ function savedCardOf(
   };
 }
 
-function declineOf(code: string | undefined, declineCode: string | undefined): ChargeOutcome {
+function findDecline(code: string | undefined, declineCode: string | undefined): ChargeOutcome {
   const known = [declineCode, NOT_AUTHENTICATED.has(code ?? '') ? AUTHENTICATION : code].find(
     (each): each is keyof typeof DECLINES => each !== undefined && Object.hasOwn(DECLINES, each),
   );

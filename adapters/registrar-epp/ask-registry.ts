@@ -8,7 +8,7 @@ import type {
 import { readElement } from '#platform/epp-wire/codec.ts';
 import type { Codec, Verb } from '#platform/epp-wire/codec.ts';
 import { EppError } from '#platform/epp-wire/epp-error.ts';
-import { commandOf } from '#platform/epp-wire/request.ts';
+import { buildCommand } from '#platform/epp-wire/request.ts';
 import type { CommandName, TransferOp } from '#platform/epp-wire/request.ts';
 import type { EppResponse } from '#platform/epp-wire/response.ts';
 import { isSuccess } from '#platform/epp-wire/result-codes.ts';
@@ -90,7 +90,7 @@ export async function ask<Command, Value>(
     const clTRID = question.clTRID ?? conversation.nextTransactionId();
     try {
       const response = await conversation.pool.ask((offered) =>
-        commandOf(
+        buildCommand(
           verb.verb,
           verb.command.print(question.value),
           clTRID,
@@ -98,7 +98,7 @@ export async function ask<Command, Value>(
           question.op,
         ),
       );
-      const answer = answerOf(response, clTRID, toValue);
+      const answer = readAnswer(response, clTRID, toValue);
       // Checks retry by themselves, at their own pace.
       const comesAgain = isRead && verb.verb !== 'check' && isRefusedForNow(answer);
       if (!comesAgain || attempt === READ_ATTEMPTS) return answer;
@@ -131,7 +131,7 @@ function codeOfUnsent(error: unknown): number | null {
 }
 
 /** @throws EppError when the answer is a success that cannot be read */
-function answerOf<Value>(
+function readAnswer<Value>(
   response: EppResponse,
   clTRID: string,
   toValue: (response: EppResponse) => Value,

@@ -12,12 +12,12 @@ import { createTldWatch } from './tld-watch.ts';
  */
 function registry() {
   const commands: (readonly string[])[] = [];
-  const currencyOf = (name: string) => (name.endsWith('.com') ? 'USD' : name.endsWith('.de') ? 'EUR' : null);
+  const tldCurrency = (name: string) => (name.endsWith('.com') ? 'USD' : name.endsWith('.de') ? 'EUR' : null);
   const send: SendCheck = async (names, periodYears) => {
     commands.push(names);
-    const currency = names.map(currencyOf).find((each) => each !== null) ?? 'USD';
+    const currency = names.map(tldCurrency).find((each) => each !== null) ?? 'USD';
     const value = names.map((name): CheckedName => {
-      const isPriced = currencyOf(name) === currency;
+      const isPriced = tldCurrency(name) === currency;
       const fee = { amount: 100, currency };
       return {
         name,

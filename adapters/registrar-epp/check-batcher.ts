@@ -66,7 +66,7 @@ export function createCheckBatcher(
     gathered.push(question);
   };
 
-  const groupOf = ({ tld, isPricedApart, periodYears }: CheckQuestion): string =>
+  const groupQuestion = ({ tld, isPricedApart, periodYears }: CheckQuestion): string =>
     watch.isApart(tld) || isPricedApart
       ? `${periodYears} .${tld}`
       : `${periodYears} ${groupOfTld.get(tld) ?? ''}`;
@@ -90,8 +90,8 @@ export function createCheckBatcher(
         }, delay);
         return;
       }
-      const group = groupOf(first);
-      const command = queue.filter((question) => groupOf(question) === group).slice(0, namesPerCommand);
+      const group = groupQuestion(first);
+      const command = queue.filter((question) => groupQuestion(question) === group).slice(0, namesPerCommand);
       const leaving = new Set(command);
       queue = queue.filter((question) => !leaving.has(question));
       void run(command, watch.isApart(first.tld) ? first.tld : null);
@@ -168,7 +168,7 @@ export function createCheckBatcher(
     }
   };
 
-  const questionOf = (name: string, periodYears: number): CheckQuestion => {
+  const buildQuestion = (name: string, periodYears: number): CheckQuestion => {
     const key = `${periodYears} ${name}`;
     const asked = open.get(key);
     if (asked) return asked;
@@ -180,7 +180,7 @@ export function createCheckBatcher(
     return question;
   };
 
-  return (names, periodYears) => answerFor(names.map((name) => questionOf(name, periodYears)));
+  return (names, periodYears) => answerFor(names.map((name) => buildQuestion(name, periodYears)));
 }
 
 /** A name that is being checked; all callers share one response. */
@@ -200,7 +200,7 @@ interface CheckQuestion {
 }
 
 /** Everything after the first dot: what registries call the TLD a name is priced by. */
-function tldOf(name: string): string {
+function readTld(name: string): string {
   return name.slice(name.indexOf('.') + 1);
 }
 
@@ -209,7 +209,7 @@ function askAbout(name: string, periodYears: number): CheckQuestion {
   const { promise, resolve, reject } = Promise.withResolvers<RegistrarAnswer<CheckedName>>();
   const question: CheckQuestion = {
     name,
-    tld: tldOf(name),
+    tld: readTld(name),
     periodYears,
     answer: promise,
     isSettled: false,

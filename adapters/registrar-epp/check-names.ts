@@ -39,7 +39,7 @@ export function checkNames(
           : [],
     },
     (checked, response) => {
-      const fees = feesOf(response);
+      const fees = readFees(response);
       const answers = new Map(checked.map((each) => [each.key, each]));
       return names.map((name) => toCheckedName(name, answers.get(name), fees, periodYears));
     },
@@ -51,7 +51,7 @@ function feeCommand(name: (typeof FEE_COMMANDS)[number], periodYears: number) {
   return { name, periodYears: name === 'create' || name === 'renew' ? periodYears : null, phase: null };
 }
 
-function feesOf({ extensions }: EppResponse): ReadonlyMap<string, ObjectFees> | null {
+function readFees({ extensions }: EppResponse): ReadonlyMap<string, ObjectFees> | null {
   const element = extensions.find(({ namespace, name }) => namespace === FEE && name === 'chkData');
   if (!element) return null;
   return new Map(readElement(feeCheckData, element, 'loose').objects.map((object) => [object.name, object]));
@@ -65,31 +65,31 @@ function toCheckedName(
 ): CheckedName {
   const isAvailable = checked?.isAvailable ?? false;
   const quote = fees?.get(name);
-  const prices = quote?.isQuoted ? pricesOf(quote, periodYears) : null;
+  const prices = quote?.isQuoted ? readPrices(quote, periodYears) : null;
   return {
     name,
     isAvailable,
     reason: checked ? checked.reason : 'The registry did not answer for this name',
-    premiumTier: quote?.isQuoted ? premiumTierOf(quote) : null,
+    premiumTier: quote?.isQuoted ? readPremiumTier(quote) : null,
     prices,
     isUnpriced: isAvailable && fees !== null && prices === null,
   };
 }
 
-function pricesOf({ commands }: ObjectFees, periodYears: number): NamePrices {
-  const feeOf = (name: (typeof FEE_COMMANDS)[number]) =>
+function readPrices({ commands }: ObjectFees, periodYears: number): NamePrices {
+  const findFee = (name: (typeof FEE_COMMANDS)[number]) =>
     commands.find((command) => command.name === name)?.fee ?? null;
   return {
     periodYears,
-    create: feeOf('create'),
-    renew: feeOf('renew'),
-    transfer: feeOf('transfer'),
-    restore: feeOf('restore'),
+    create: findFee('create'),
+    renew: findFee('renew'),
+    transfer: findFee('transfer'),
+    restore: findFee('restore'),
   };
 }
 
 /** A fee class other than the ordinary one (RFC 8748 section 3.7). */
-function premiumTierOf({ feeClass, commands }: ObjectFees): string | null {
+function readPremiumTier({ feeClass, commands }: ObjectFees): string | null {
   if (feeClass === null || feeClass.toLowerCase() === 'standard') return null;
   return commands.some(({ name, isStandard }) => name === 'create' && isStandard) ? null : feeClass;
 }

@@ -29,7 +29,7 @@ export function toContactCreate(contact: NewContact): ContactCreate {
     fax: toPhone(contact.fax),
     email: contact.email,
     authInfo: contact.authInfo,
-    disclosure: disclosureOf(contact.isDisclosed, type),
+    disclosure: buildDisclosure(contact.isDisclosed, type),
   };
 }
 
@@ -51,7 +51,7 @@ export function toContactUpdate(change: ContactChange): ContactUpdate {
     fax: phoneChange(change.fax),
     email: change.email ?? null,
     authInfo: null,
-    disclosure: isDisclosed === undefined ? null : disclosureOf(isDisclosed, 'int', 'loc'),
+    disclosure: isDisclosed === undefined ? null : buildDisclosure(isDisclosed, 'int', 'loc'),
   };
 }
 
@@ -69,7 +69,7 @@ function isAscii({ name, organization, street, city, state, postalCode }: Regist
   return /^[\x20-\x7e]*$/.test([name, organization, ...street, city, state, postalCode].join(' '));
 }
 
-function disclosureOf(isDisclosed: boolean, ...types: readonly PostalInfo['type'][]): Disclosure {
+function buildDisclosure(isDisclosed: boolean, ...types: readonly PostalInfo['type'][]): Disclosure {
   return {
     isDisclosed,
     elements: DISCLOSABLE.flatMap<DisclosedElement>((name) =>

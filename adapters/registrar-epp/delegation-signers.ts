@@ -43,7 +43,7 @@ export function signersWithUpdate(
 }
 
 /** Delegation signers that an info answer tells; none where it tells keys instead (RFC 5910 section 4, key data interface). */
-export function signersOf(response: EppResponse): readonly DelegationSigner[] {
+export function readSigners(response: EppResponse): readonly DelegationSigner[] {
   const data = readExtension(response, { namespace: SEC_DNS, name: 'infData' }, secDnsInfo);
   return data?.records.map(toSigner) ?? [];
 }

@@ -15,7 +15,7 @@ import { RGP } from '#platform/epp-wire/namespaces.ts';
 import type { EppResponse } from '#platform/epp-wire/response.ts';
 
 import { isPending } from './ask-registry.ts';
-import { signersOf } from './delegation-signers.ts';
+import { readSigners } from './delegation-signers.ts';
 import { chargedBy, readExtension } from './fee-terms.ts';
 
 /** The port's order to register as the wire's. */
@@ -45,7 +45,7 @@ export function toCreatedDomain(data: DomainCreateData, response: EppResponse): 
 /** The registry's word on a domain, as the port tells it. */
 export function toRegistryDomain(data: DomainInfoData, response: EppResponse, user: string): RegistryDomain {
   const grace = readExtension(response, { namespace: RGP, name: 'infData' }, rgpInfoData);
-  const contactOf = (role: DomainContact['role']) =>
+  const findContact = (role: DomainContact['role']) =>
     data.contacts.find((contact) => contact.role === role)?.id ?? null;
   return {
     name: data.name,
@@ -53,9 +53,9 @@ export function toRegistryDomain(data: DomainInfoData, response: EppResponse, us
     statuses: data.statuses,
     graceStatuses: grace ?? [],
     registrant: data.registrant,
-    contacts: { admin: contactOf('admin'), tech: contactOf('tech'), billing: contactOf('billing') },
+    contacts: { admin: findContact('admin'), tech: findContact('tech'), billing: findContact('billing') },
     nameServers: data.nameServers,
-    delegationSigners: signersOf(response),
+    delegationSigners: readSigners(response),
     sponsor: data.sponsor,
     isOurs: data.sponsor === user,
     createdAt: data.createdAt,

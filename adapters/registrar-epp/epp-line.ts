@@ -177,7 +177,7 @@ export class EppLine {
   #match(reply: EppReply): void {
     const [oldest] = this.#awaited;
     if (!oldest) return this.#close('an answer without a request');
-    const fault = faultOf(oldest, reply);
+    const fault = findFault(oldest, reply);
     if (fault !== null) return this.#close(fault);
     this.#awaited.shift();
     this.#lastUsed = performance.now();
@@ -199,7 +199,7 @@ export class EppLine {
 }
 
 /** Why this is not the expected response; null if it is. */
-function faultOf({ clTRID }: Awaited, reply: EppReply): string | null {
+function findFault({ clTRID }: Awaited, reply: EppReply): string | null {
   if (reply.kind === 'greeting') return clTRID === null ? null : 'a greeting instead of an answer';
   if (clTRID !== null && reply.clTRID === clTRID) return null;
   if (clTRID === null) return 'an answer instead of a greeting';

@@ -18,7 +18,7 @@ import {
   RGP,
   SEC_DNS,
 } from '#platform/epp-wire/namespaces.ts';
-import { commandOf } from '#platform/epp-wire/request.ts';
+import { buildCommand } from '#platform/epp-wire/request.ts';
 import type { EppResponse } from '#platform/epp-wire/response.ts';
 import { isSuccess } from '#platform/epp-wire/result-codes.ts';
 import { loginCodec } from '#platform/epp-wire/session/login.ts';
@@ -87,7 +87,7 @@ export async function logIn(
   const security = extensions.has(LOGIN_SECURITY)
     ? [loginSecurity.print({ userAgent: USER_AGENT, password: isLong ? password : null, newPassword: null })]
     : [];
-  const response = await answered(line.ask(commandOf('login', login, clTRID, security)));
+  const response = await answered(line.ask(buildCommand('login', login, clTRID, security)));
   const events = securityEvents(response);
   for (const { level, type, text } of events)
     log.warn({ level, type, text }, 'the registry says something about our login');

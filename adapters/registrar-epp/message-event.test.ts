@@ -12,10 +12,10 @@ import { CONTACT, DOMAIN } from '#platform/epp-wire/namespaces.ts';
 import { TRANSFER_STATUSES } from '#platform/epp-wire/object-transfer.ts';
 import type { TransferStatus } from '#platform/epp-wire/object-transfer.ts';
 import type { EppResponse } from '#platform/epp-wire/response.ts';
-import { elementsOf } from '#platform/epp-wire/xml/xml-element.ts';
+import { createXmlBuilder } from '#platform/epp-wire/xml/xml-element.ts';
 import type { XmlElement } from '#platform/epp-wire/xml/xml-element.ts';
 
-import { eventOf } from './message-event.ts';
+import { readEvent } from './message-event.ts';
 
 const AT = new Date('2026-04-03T22:00:00Z');
 const LATER = new Date('2027-04-03T22:00:00Z');
@@ -30,7 +30,7 @@ const message = (data: XmlElement | null, ...extensions: XmlElement[]): EppRespo
   svTRID: 'SV-1',
 });
 const read = (data: XmlElement | null, ...extensions: XmlElement[]) =>
-  eventOf(message(data, ...extensions), 'acme');
+  readEvent(message(data, ...extensions), 'acme');
 
 const transfer = (more: Partial<{ status: TransferStatus; requester: string; actor: string }> = {}) =>
   domainTransfer.answer.print({
@@ -161,8 +161,8 @@ describe('messages of a registry (RFC 5730 section 2.9.2.3)', () => {
 
   test.each([
     ['nothing', null, null],
-    ['a contact', elementsOf(CONTACT)('infData'), null],
-    ['what its schema does not know', elementsOf(DOMAIN)('trnData'), null],
+    ['a contact', createXmlBuilder(CONTACT)('infData'), null],
+    ['what its schema does not know', createXmlBuilder(DOMAIN)('trnData'), null],
     ['a domain and no more', info, 'example.com'],
   ])('%s is told as it is, so that it can be acknowledged', (_what, data, name) => {
     expect(read(data)).toEqual({ kind: 'other', name });

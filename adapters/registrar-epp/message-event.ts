@@ -20,7 +20,7 @@ import { toRegistryTransfer } from './transfer-commands.ts';
  *
  * An unreadable one is `other`: an unknown message must not block those behind it.
  */
-export function eventOf(response: EppResponse, user: string): RegistryEvent {
+export function readEvent(response: EppResponse, user: string): RegistryEvent {
   const { data } = response;
   const other: RegistryEvent = { kind: 'other', name: nameIn(data) };
   if (!data) return other;

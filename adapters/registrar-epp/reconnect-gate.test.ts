@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createReconnectGate } from './reconnect-gate.ts';
 
 /** A gate whose clock and randomness the test controls. */
-function gateOf(byte: number) {
+function buildGate(byte: number) {
   let now = 0;
   const gate = createReconnectGate({ bytes: () => Uint8Array.of(byte) }, () => now);
   /** Whether a command would have to wait now: an open gate resolves before anything else. */
@@ -30,11 +30,11 @@ function gateOf(byte: number) {
 
 describe('a registry that was not reached', () => {
   test('is tried at once the first time', async () => {
-    await expect(gateOf(0).gate.pass()).resolves.toBeUndefined();
+    await expect(buildGate(0).gate.pass()).resolves.toBeUndefined();
   });
 
   test('is tried again after 50 ms, then twice as long, up to two seconds', async () => {
-    const { gate, isShut, pass } = gateOf(255);
+    const { gate, isShut, pass } = buildGate(255);
 
     for (const wait of [50, 100, 200, 400, 800, 1_600, 2_000, 2_000]) {
       gate.noteMissed();
@@ -46,7 +46,7 @@ describe('a registry that was not reached', () => {
   });
 
   test('is tried again a little sooner by some, so that not all come at once', async () => {
-    const { gate, isShut, pass } = gateOf(0);
+    const { gate, isShut, pass } = buildGate(0);
     gate.noteMissed();
 
     pass(24);
@@ -56,7 +56,7 @@ describe('a registry that was not reached', () => {
   });
 
   test('fails a command at once, unsent, if the wait would be long', async () => {
-    const { gate, pass } = gateOf(255);
+    const { gate, pass } = buildGate(255);
     for (const wait of [50, 100, 200, 400]) {
       gate.noteMissed();
       pass(wait);
@@ -67,7 +67,7 @@ describe('a registry that was not reached', () => {
   });
 
   test('and then was, is tried at once again', async () => {
-    const { gate, isShut } = gateOf(255);
+    const { gate, isShut } = buildGate(255);
     gate.noteMissed();
     gate.noteReached();
 

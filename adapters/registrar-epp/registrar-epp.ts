@@ -24,7 +24,7 @@ import { EppError } from '#platform/epp-wire/epp-error.ts';
 import type { EppResponse } from '#platform/epp-wire/response.ts';
 import { pollCodec } from '#platform/epp-wire/session/poll.ts';
 import type { Poll } from '#platform/epp-wire/session/poll.ts';
-import { eventOf } from './message-event.ts';
+import { readEvent } from './message-event.ts';
 import type { NamedOrder } from '#features/names/server/ports/registrar-orders.ts';
 import { domainUpdate, EMPTY_UPDATE_PART } from '#platform/epp-wire/domain/domain-update.ts';
 import { rgpUpdate, rgpUpdateData } from '#platform/epp-wire/extensions/rgp-update.ts';
@@ -162,7 +162,7 @@ function messageCommands(conversation: Conversation): Pick<Registrar, 'nextMessa
         conversation,
         poll,
         { value: { op: 'req' }, clTRID: null },
-        (response) => messageOf(response, conversation.user),
+        (response) => readMessage(response, conversation.user),
       ),
 
     acknowledgeMessage: (messageId) =>
@@ -178,12 +178,12 @@ function messageCommands(conversation: Conversation): Pick<Registrar, 'nextMessa
 /** No messages (RFC 5730 section 3). */
 const NO_MESSAGES = 1300;
 
-function messageOf(response: EppResponse, user: string): RegistryMessage | null {
+function readMessage(response: EppResponse, user: string): RegistryMessage | null {
   if (response.results.some(({ code }) => code === NO_MESSAGES)) return null;
   const { queue } = response;
   if (!queue?.message) throw new EppError(2003, 'msgQ', 'the answer holds no message');
   const { at, text } = queue.message;
-  return { id: queue.id, at, text, waiting: queue.count, event: eventOf(response, user) };
+  return { id: queue.id, at, text, waiting: queue.count, event: readEvent(response, user) };
 }
 
 /** Restoring deleted names (RFC 3915). */
@@ -253,7 +253,7 @@ export async function checkClaims(
         extensions: (offered) => (offered.has(LAUNCH) ? [claimsCheck.print(null)] : []),
       },
       (response) => {
-        const keys = keysOf(response);
+        const keys = readKeys(response);
         return asked.map((name) => ({ name, claimKey: keys.get(name) ?? null }));
       },
     );
@@ -265,7 +265,7 @@ export async function checkClaims(
   return { outcome: 'ok', value, transaction };
 }
 
-function keysOf({ extensions }: EppResponse): ReadonlyMap<string, string | null> {
+function readKeys({ extensions }: EppResponse): ReadonlyMap<string, string | null> {
   const element = extensions.find(({ namespace, name }) => namespace === LAUNCH && name === 'chkData');
   if (!element) return new Map();
   const data = readElement(claimsCheckData, element, 'loose');

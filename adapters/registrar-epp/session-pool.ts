@@ -1,8 +1,8 @@
 import type { EppCommand } from '#platform/epp-wire/request.ts';
-import { commandOf } from '#platform/epp-wire/request.ts';
+import { buildCommand } from '#platform/epp-wire/request.ts';
 import type { EppResponse } from '#platform/epp-wire/response.ts';
 import { EPP } from '#platform/epp-wire/namespaces.ts';
-import { elementsOf } from '#platform/epp-wire/xml/xml-element.ts';
+import { createXmlBuilder } from '#platform/epp-wire/xml/xml-element.ts';
 import type { Milliseconds } from '#platform/kernel/duration.ts';
 import type { Log } from '#platform/log/log.ts';
 
@@ -161,8 +161,8 @@ export function createSessionPool(options: PoolOptions): SessionPool {
   };
 
   async function logOut({ line }: Session): Promise<void> {
-    const logout = elementsOf(EPP)('logout');
-    await line.ask(commandOf('logout', logout, options.nextTransactionId())).catch(() => undefined);
+    const logout = createXmlBuilder(EPP)('logout');
+    await line.ask(buildCommand('logout', logout, options.nextTransactionId())).catch(() => undefined);
     line.close();
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from '#apps/server/config.ts';
-import { readBackupRequest, readRestoreRequest, sizeOf } from './backup.ts';
+import { readBackupRequest, readRestoreRequest, formatSize } from './backup.ts';
 import { UsageError } from './command.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
@@ -34,7 +34,7 @@ test.each([
   [28_227, '29 kB'],
   [6_480_000, '6.5 MB'],
 ])('a backup of %i octets has a size of %s', (bytes, size) => {
-  expect(sizeOf(bytes)).toBe(size);
+  expect(formatSize(bytes)).toBe(size);
 });
 
 describe('backup restore', () => {

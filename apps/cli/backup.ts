@@ -24,7 +24,7 @@ export async function createBackup(words: readonly string[]): Promise<string> {
   if (keep !== null) await keepNewest(folder, keep, config.backup.walArchive);
   // Written to stderr, because scripts read the path from stdout.
   process.stderr.write(
-    `${sizeOf(bytes)}. It holds all customer data and the keys that protect it. Store it where only you can read it.\n`,
+    `${formatSize(bytes)}. It holds all customer data and the keys that protect it. Store it where only you can read it.\n`,
   );
   if (config.sealingKey !== null || config.secret !== null)
     process.stderr.write(
@@ -59,7 +59,7 @@ export async function restoreFromBackup(words: readonly string[]): Promise<strin
 }
 
 /** A file's size for a person: `28 kB`, `6.5 MB`. */
-export function sizeOf(bytes: number): string {
+export function formatSize(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
@@ -105,7 +105,7 @@ export function readRestoreRequest(typed: readonly string[], now: Date): Restore
   const options = { replace: { type: 'boolean' }, until: { type: 'string' } } as const;
   const read = parseOptions(() => parseArgs({ args: [...typed], options, allowPositionals: true }));
   const { values, positionals } = read;
-  const until = targetOf(values.until);
+  const until = parseTarget(values.until);
   if (positionals.length > 1 || (positionals.length === 0 && until === null))
     throw new UsageError('Name one file.');
   if (until === undefined)
@@ -117,7 +117,7 @@ export function readRestoreRequest(typed: readonly string[], now: Date): Restore
 }
 
 /** Undefined where the text is not such an instant. */
-function targetOf(typed: string | undefined): RecoveryTarget | undefined {
+function parseTarget(typed: string | undefined): RecoveryTarget | undefined {
   if (typed === undefined) return null;
   if (typed === 'latest') return typed;
   const moment = new Date(typed);

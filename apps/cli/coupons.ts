@@ -15,7 +15,7 @@ import { withToolDatabase } from './tool-database.ts';
 export async function printCoupons(words: readonly string[]): Promise<string> {
   takeWords(words, []);
   const coupons = await withToolDatabase(readConfig(process.env), listCoupons);
-  return coupons.length === 0 ? 'There are no coupons.' : coupons.map(lineOf).join('\n');
+  return coupons.length === 0 ? 'There are no coupons.' : coupons.map(formatCoupon).join('\n');
 }
 
 /** Creates a coupon. */
@@ -38,7 +38,7 @@ export async function stopCoupon(words: readonly string[]): Promise<string> {
   return `${code} can no longer be used.`;
 }
 
-function lineOf(coupon: StoredCoupon): string {
+function formatCoupon(coupon: StoredCoupon): string {
   const { discount, totalLimit } = coupon;
   const off =
     discount.kind === 'percentage'

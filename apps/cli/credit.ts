@@ -57,7 +57,7 @@ export function readCreditChange(typed: readonly string[]): CreditChange {
   if (!isSoldCurrency(currency))
     throw new UsageError(`The currency must be one of ${CURRENCIES.join(', ')}, not "${currencyText}".`);
   const digits = minorDigits(currency);
-  const amount = minorUnitsOf(amountText, digits);
+  const amount = parseMinorUnits(amountText, digits);
   if (amount === null || amount === 0) {
     throw new UsageError(
       `"${amountText}" is not an amount of ${currency}. Use at most ${digits} digits after the point.`,
@@ -72,7 +72,7 @@ export function readCreditChange(typed: readonly string[]): CreditChange {
 }
 
 /** Parses a decimal integer digit by digit; null if it is not one. */
-function minorUnitsOf(text: string, digits: number): number | null {
+function parseMinorUnits(text: string, digits: number): number | null {
   const [, sign, whole = '', fraction = ''] = /^(-?)(\d{1,9})(?:\.(\d+))?$/.exec(text) ?? [];
   if (whole === '' || fraction.length > digits) return null;
   const amount = Number(whole + fraction.padEnd(digits, '0'));

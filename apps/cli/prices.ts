@@ -19,7 +19,7 @@ export async function printPrices(words: readonly string[]): Promise<string> {
     listPrices(db, { now: systemClock.now(), slug }),
   );
   if (prices.length === 0) throw new Error(`There is no product ${slug ?? ''} with a price.`);
-  return prices.map(lineOf).join('\n');
+  return prices.map(formatPrice).join('\n');
 }
 
 /** Sets a price, now or from a later day on. */
@@ -64,19 +64,19 @@ function readAmount(text: string, currency: string): number {
 }
 
 function describeChange({ product, currency, before, after, next }: PriceChange): string {
-  const priceOf = (price: Omit<Shown, 'currency'>) => textOf({ ...price, currency });
+  const formatChange = (price: Omit<Shown, 'currency'>) => formatAmounts({ ...price, currency });
   return [
-    `${product} costs ${priceOf(after)} from ${formatInstant(after.validFrom)}.`,
-    before ? `Before that: ${priceOf(before)}.` : `Before that it is not sold in ${currency}.`,
-    ...(next ? [`From ${formatInstant(next.validFrom)} it costs ${priceOf(next)}.`] : []),
+    `${product} costs ${formatChange(after)} from ${formatInstant(after.validFrom)}.`,
+    before ? `Before that: ${formatChange(before)}.` : `Before that it is not sold in ${currency}.`,
+    ...(next ? [`From ${formatInstant(next.validFrom)} it costs ${formatChange(next)}.`] : []),
   ].join(' ');
 }
 
-function lineOf({ slug, validFrom, ...price }: ListedPrice): string {
-  return [slug.padEnd(34), `from ${formatInstant(validFrom)}`, textOf(price)].join('  ');
+function formatPrice({ slug, validFrom, ...price }: ListedPrice): string {
+  return [slug.padEnd(34), `from ${formatInstant(validFrom)}`, formatAmounts(price)].join('  ');
 }
 
-function textOf({ amount, renewalAmount, currency }: Shown): string {
+function formatAmounts({ amount, renewalAmount, currency }: Shown): string {
   const first = formatMoney({ amount, currency });
   if (renewalAmount === null || renewalAmount === amount) return first;
   return `${first}, then ${formatMoney({ amount: renewalAmount, currency })}`;

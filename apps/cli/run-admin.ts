@@ -18,9 +18,9 @@ export async function runAdmin(words: readonly string[], output: Output): Promis
   const isHelp = words.length === 0 || words.includes('--help') || words.includes('-h');
   const command = COMMANDS.find(({ name }) => name === `${noun} ${verb}`);
   const ofNoun = COMMANDS.filter(({ name }) => name.startsWith(`${noun} `));
-  if (isHelp && command) return succeed(output, usageOf([command]));
+  if (isHelp && command) return succeed(output, formatUsage([command]));
   if (isHelp && ofNoun.length > 0 && (verb === '' || verb.startsWith('-')))
-    return succeed(output, usageOf(ofNoun));
+    return succeed(output, formatUsage(ofNoun));
   if (isHelp && (noun === '' || noun.startsWith('-'))) return succeed(output, listCommands());
   if (!command) {
     output.printError(`${describeUnknown(words, ofNoun)}\n`);
@@ -41,7 +41,7 @@ async function runCommand(command: Command, words: readonly string[], output: Ou
       output.printError(`${message}\n`);
       return 1;
     }
-    output.printError(`${message}\n\n${usageOf([command])}`);
+    output.printError(`${message}\n\n${formatUsage([command])}`);
     return 2;
   }
 }
@@ -59,7 +59,7 @@ function listCommands(): string {
   return `Usage: ${CALL} COMMAND\n\n${groups.join('\n\n')}\n\nUsage of one: ${CALL} COMMAND --help\n`;
 }
 
-function usageOf(commands: readonly Command[]): string {
+function formatUsage(commands: readonly Command[]): string {
   return commands
     .map(({ name, synopsis, summary, details }) =>
       [
@@ -80,7 +80,7 @@ function describeUnknown(words: readonly string[], ofNoun: readonly Command[]): 
   if (renamed !== null && ofNoun.length === 0)
     return `Unknown command ${noun}. Did you mean ${CALL} ${renamed}?`;
   if (ofNoun.length > 0 && !hasVerb)
-    return `${noun} needs a verb: ${ofNoun.map(({ name }) => name).join(', ')}.\n\n${usageOf(ofNoun)}`.trimEnd();
+    return `${noun} needs a verb: ${ofNoun.map(({ name }) => name).join(', ')}.\n\n${formatUsage(ofNoun)}`.trimEnd();
   const typed = hasVerb ? `${noun} ${verb}` : noun;
   return `Unknown command ${typed}. Did you mean ${nearestNames(typed).join(', ')}?\nAll commands: ${CALL} --help`;
 }

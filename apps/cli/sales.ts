@@ -15,7 +15,7 @@ import { withToolDatabase } from './tool-database.ts';
 export async function printSales(words: readonly string[]): Promise<string> {
   takeWords(words, []);
   const sales = await withToolDatabase(readConfig(process.env), (db) => listSales(db, systemClock.now()));
-  return sales.length === 0 ? 'Nothing is on sale.' : sales.map(lineOf).join('\n');
+  return sales.length === 0 ? 'Nothing is on sale.' : sales.map(formatSale).join('\n');
 }
 
 /** Puts a product on sale. */
@@ -37,7 +37,7 @@ export async function stopSale(words: readonly string[]): Promise<string> {
   return `${slug} is no longer on sale.`;
 }
 
-function lineOf({ slug, startsAt, expiresAt, ...price }: ListedSale): string {
+function formatSale({ slug, startsAt, expiresAt, ...price }: ListedSale): string {
   return [
     slug.padEnd(32),
     formatMoney(price).padStart(12),

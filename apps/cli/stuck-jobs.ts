@@ -60,12 +60,12 @@ async function decide(id: number, decision: (db: Database) => Promise<Decided>):
   return withToolDatabase(readConfig(process.env), async (db) => {
     const decided = await decision(db);
     if (!decided.ok) throw new Error(decided.why);
-    return outcomeOf(db, id);
+    return awaitOutcome(db, id);
   });
 }
 
 /** Waits until a server has carried a decision out, and returns its outcome. */
-async function outcomeOf(db: Database, id: number): Promise<string> {
+async function awaitOutcome(db: Database, id: number): Promise<string> {
   const deadline = performance.now() + TIMEOUT;
   for (;;) {
     const matter = await findMatter(db, id);
@@ -97,7 +97,7 @@ export function formatStuckJob(matter: Matter): string {
   return [
     `${id}  ${subject}  (${stateWords(matter)})`,
     `    ${jobName}${about.length > 0 ? `  ${about.join(', ')}` : ''}`,
-    `    failed ${failures} times, ${minuteOf(matter.firstFailedAt)} to ${minuteOf(matter.lastFailedAt)}`,
+    `    failed ${failures} times, ${formatMinute(matter.firstFailedAt)} to ${formatMinute(matter.lastFailedAt)}`,
     `    ${error}`,
     ...(outcome === null
       ? []
@@ -106,6 +106,6 @@ export function formatStuckJob(matter: Matter): string {
   ].join('\n');
 }
 
-function minuteOf(instant: Date): string {
+function formatMinute(instant: Date): string {
   return instant.toISOString().slice(0, 16).replace('T', ' ');
 }

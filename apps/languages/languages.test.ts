@@ -15,7 +15,7 @@ const translated = OFFERED_LANGUAGES.filter((language) => language !== 'en');
 const files = globSync('{apps/web,features/*,platform/*}/words/*.ts');
 
 /** The sentences of a language by id, once its files have run. */
-async function wordsOf(language: TranslatedLanguage): Promise<Readonly<Record<string, string>>> {
+async function readWords(language: TranslatedLanguage): Promise<Readonly<Record<string, string>>> {
   await import(`./${language}.ts`);
   i18n.activate(language);
   const words = { ...i18n.messages } as Readonly<Record<string, string>>;
@@ -51,7 +51,7 @@ describe.each(translated)('the words in %s', (language) => {
   });
 
   test('are complete, with the same placeholders and tags as the English', async () => {
-    const words = await wordsOf(language);
+    const words = await readWords(language);
     const isSentence = new Set(sentencesIn(language).map(({ id }) => id));
     const own = Object.entries(words).filter(([id]) => !isSentence.has(id));
 
@@ -64,7 +64,7 @@ describe.each(translated)('the words in %s', (language) => {
   });
 
   test('say every sentence of the rules and of the server with the values that it has', async () => {
-    await wordsOf(language);
+    await readWords(language);
     const sentences = sentencesIn(language);
 
     const faults = sentences.flatMap(({ id, english: template, translated: said }) =>
@@ -81,7 +81,7 @@ describe.each(translated)('the words in %s', (language) => {
   });
 
   test('have an answer for every refusal', async () => {
-    await wordsOf(language);
+    await readWords(language);
     const known = new Set(sentencesIn(language).map(({ id }) => id));
 
     const ids = refusalTables.flatMap((table) => Object.keys(table).map((code) => sentenceId(table, code)));
@@ -90,7 +90,7 @@ describe.each(translated)('the words in %s', (language) => {
   });
 
   test('have an answer for every decline of the sandbox', async () => {
-    await wordsOf(language);
+    await readWords(language);
     const known = new Set(sentencesIn(language).map(({ id }) => id));
 
     const said = Object.values(SANDBOX_CARDS).flatMap((card) =>

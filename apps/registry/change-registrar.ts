@@ -26,7 +26,7 @@ export interface RegistrarChange extends Partial<RegistrarSettings> {
 
 /** All registrars, by id. */
 export async function listRegistrars(db: RegistryDatabase): Promise<readonly RegistrarFacts[]> {
-  return (await listStored(db)).map(factsOf);
+  return (await listStored(db)).map(toRegistrarFacts);
 }
 
 /** Changes a registrar, or makes one known; null when one that is not known yet came without a password. */
@@ -47,10 +47,10 @@ export async function changeRegistrar(
   else if (name !== undefined) await saveRegistrar(db, { ...known, name });
   await saveRegistrarSettings(db, id, settings);
   const saved = await findRegistrar(db, id);
-  return saved ? factsOf(saved) : null;
+  return saved ? toRegistrarFacts(saved) : null;
 }
 
-function factsOf(registrar: Registrar): RegistrarFacts {
+function toRegistrarFacts(registrar: Registrar): RegistrarFacts {
   const { passwordHash: _hash, passwordSetAt: _setAt, ...facts } = registrar;
   return { ...facts, passwordExpiresAt: passwordExpiry(registrar) };
 }

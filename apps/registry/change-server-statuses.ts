@@ -9,7 +9,7 @@ import { domainStatuses, STATUS_CONFLICTS } from './lifecycle/domain-statuses.ts
 import { storeServerStatuses } from './stores/domain-change-store.ts';
 import { enqueueMessage } from './stores/poll-store.ts';
 import type { RegistryDatabase } from './stores/tables.ts';
-import { roidOf } from './stores/object-history.ts';
+import { buildRoid } from './stores/object-history.ts';
 
 /** Result of a change of server statuses. */
 export type StatusesChanged =
@@ -45,7 +45,7 @@ export async function changeServerStatuses(
         name,
         sponsor,
         statuses,
-        roid: roidOf('domain', rowId),
+        roid: buildRoid('domain', rowId),
       }),
       extensions: [
         changePollData.print({

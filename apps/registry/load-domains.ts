@@ -45,7 +45,7 @@ export async function loadDomains(
     const within = { ...deps, db: tx };
     const evaluated = domains.map((domain) => ({ ...domain, verdict: deps.evaluateName(domain.name) }));
     const takeable = evaluated.filter(({ verdict }) => verdict.isRegistrable);
-    const hostIds = await hostsOf(within, takeable);
+    const hostIds = await selectHosts(within, takeable);
     let loaded = 0;
     for (const [registrar, held] of Map.groupBy(takeable, (domain) => domain.registrar)) {
       const handle = `LOADED-${registrar.toUpperCase()}`.slice(0, 16);
@@ -98,7 +98,7 @@ async function beginTransfer(
 }
 
 /** Row ids of all name servers of these domains. */
-async function hostsOf(
+async function selectHosts(
   deps: { readonly db: RegistryDatabase; readonly now: Date },
   domains: readonly DomainToLoad[],
 ): Promise<ReadonlyMap<string, number>> {

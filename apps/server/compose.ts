@@ -48,7 +48,7 @@ import { redirectLineRequirements } from '#features/redirects/server/api/require
 import { redirectPurchaseTerms } from '#features/redirects/server/api/redirect-purchase-terms.ts';
 import { redirectsModule } from '#features/redirects/server/redirects-module.ts';
 import { countMemberships, listMemberIds } from '#features/sites/server/api/members.ts';
-import { siteIdsOf } from '#features/sites/server/api/sites.ts';
+import { listSiteIds } from '#features/sites/server/api/sites.ts';
 import { sitesModule } from '#features/sites/server/sites-module.ts';
 import { eventsModule } from '#platform/events/events-module.ts';
 import type { OwnCounter } from '#platform/http/add-operations.ts';
@@ -96,8 +96,8 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     db,
     log: log.child({ part: 'live' }),
     tasks,
-    membersOf: (siteId) => listMemberIds(db, siteId),
-    siteIdsOf: (userId) => siteIdsOf(db, userId),
+    listMembers: (siteId) => listMemberIds(db, siteId),
+    listSiteIds: (userId) => listSiteIds(db, userId),
   });
   const { currency } = config;
   const standing = { db, clock, random, jobs, events, live, log };
@@ -142,7 +142,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
   ];
   const seal = lineSeal(config.sealingKey ?? secrets.sealingKey, random);
   const payments = composePayments(parts);
-  const zones = { find: (_db: unknown, domains: readonly string[]) => serialsOf(db, domains) };
+  const zones = { find: (_db: unknown, domains: readonly string[]) => readSerials(db, domains) };
 
   const accounts = {
     ...standing,
@@ -272,7 +272,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
   };
 }
 
-async function serialsOf(
+async function readSerials(
   db: PlatformParts['db'],
   domains: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {

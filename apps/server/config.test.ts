@@ -164,7 +164,7 @@ describe('the operator’s brand', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  const fileOf = (name: string, content: string | Buffer): string => {
+  const writeFile = (name: string, content: string | Buffer): string => {
     writeFileSync(join(folder, name), content);
     return join(folder, name);
   };
@@ -178,7 +178,7 @@ describe('the operator’s brand', () => {
   });
 
   test('takes a name, a colour and a logo', () => {
-    const logo = fileOf(
+    const logo = writeFile(
       'logo.svg',
       '<?xml version="1.0"?>\n<!-- ours -->\n<svg xmlns="http://www.w3.org/2000/svg"/>',
     );
@@ -202,17 +202,17 @@ describe('the operator’s brand', () => {
     ['a folder', () => ({ BRAND_LOGO: folder }), 'BRAND_LOGO: names no file that can be read'],
     [
       'a picture of another kind',
-      () => ({ BRAND_LOGO: fileOf('a.png', 'GIF89a') }),
+      () => ({ BRAND_LOGO: writeFile('a.png', 'GIF89a') }),
       'BRAND_LOGO: must be an SVG or a PNG',
     ],
     [
       'a page',
-      () => ({ BRAND_LOGO: fileOf('a.svg', '<html><svg></svg></html>') }),
+      () => ({ BRAND_LOGO: writeFile('a.svg', '<html><svg></svg></html>') }),
       'BRAND_LOGO: must be an SVG or a PNG',
     ],
     [
       'a large file',
-      () => ({ BRAND_LOGO: fileOf('a.png', Buffer.alloc(300 * 1024)) }),
+      () => ({ BRAND_LOGO: writeFile('a.png', Buffer.alloc(300 * 1024)) }),
       'BRAND_LOGO: has 300 kB; a logo may have 200',
     ],
     [

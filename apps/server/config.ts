@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { CURRENCIES, STANDARD_CURRENCY } from '#features/catalog/rules/currencies.ts';
-import { nameServersOf } from '#features/names/rules/name-servers.ts';
+import { buildNameServers } from '#features/names/rules/name-servers.ts';
 import { isPublicAddress } from '#platform/dns-wire/public-address.ts';
 import { FLAG_NAMES, readFlags } from '#features/sites/rules/feature-flags.ts';
 import { backupSettings, lackingBackupSettings, shapeBackup } from './settings/backup-settings.ts';
@@ -263,7 +263,7 @@ function shape(env: z.infer<typeof environment>) {
     mail: {
       inboxPort: env.SMTP_PORT,
       smtpUrl: env.SMTP_URL ?? null,
-      from: env.MAIL_FROM ?? senderOf(env.BRAND),
+      from: env.MAIL_FROM ?? buildSender(env.BRAND),
     },
     demo: { isOn: env.DEMO && !isProduction, password: env.DEMO_PASSWORD ?? null },
     brand: {
@@ -274,7 +274,7 @@ function shape(env: z.infer<typeof environment>) {
       secondSiteAddressSuffix: env.SITE_ADDRESS_SECOND_SUFFIX,
       nameServerHost: env.NAME_SERVER_HOST,
       /** Name servers of new domains and zones, and which names count as ours. */
-      nameServers: nameServersOf(env.NAME_SERVER_HOST, env.NAME_SERVER_COUNT),
+      nameServers: buildNameServers(env.NAME_SERVER_HOST, env.NAME_SERVER_COUNT),
       /** The server that accepts forwarded mail. */
       mailServers: [`mx1.${env.NAME_SERVER_HOST}`],
       siteIpv4: env.SITE_IPV4,
@@ -282,18 +282,18 @@ function shape(env: z.infer<typeof environment>) {
     flags: env.FLAGS,
     supportEmail: env.SUPPORT_EMAIL,
     multisiteBackupUrl: env.MULTISITE_BACKUP_URL ?? null,
-    fraudScript: fraudScriptOf(env.FRAUD_SCRIPT_URL, env.FRAUD_ACCOUNT_KEY),
+    fraudScript: readFraudScript(env.FRAUD_SCRIPT_URL, env.FRAUD_ACCOUNT_KEY),
   };
 }
 
 /** The third-party script that pages load, and its address; null when there is none. */
-function fraudScriptOf(url: string | undefined, accountKey: string | undefined) {
+function readFraudScript(url: string | undefined, accountKey: string | undefined) {
   if (url === undefined || accountKey === undefined) return null;
   return { url, origin: new URL(url).origin, accountKey };
 }
 
 /** A sender's name may hold anything but what ends its quotes (RFC 5322, section 3.2.4). */
-function senderOf(brand: string): string {
+function buildSender(brand: string): string {
   return `"${brand.replace(/["\\\p{Cc}]/gu, '')}" <no-reply@namestead.test>`;
 }
 

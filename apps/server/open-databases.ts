@@ -45,7 +45,7 @@ export async function openDatabases(config: Config, log: Log): Promise<Databases
     return {
       serverUrl: databaseUrl,
       registryUrl: null,
-      prepare: () => prepareStructure(databaseUrl, databaseUrl, roleOf(databaseUrl)),
+      prepare: () => prepareStructure(databaseUrl, databaseUrl, readRole(databaseUrl)),
       stop: async () => undefined,
     };
   }
@@ -72,11 +72,11 @@ export async function openDatabases(config: Config, log: Log): Promise<Databases
 }
 
 async function prepareStructure(ownerUrl: string, adminUrl: string, serverRole: string): Promise<void> {
-  const isServedByOwner = roleOf(ownerUrl) === serverRole;
+  const isServedByOwner = readRole(ownerUrl) === serverRole;
   await migrate(ownerUrl, migrationFolders(), isServedByOwner ? {} : { serverRole });
   await prepareQueueSchema(adminUrl, serverRole);
 }
 
-function roleOf(url: string): string {
+function readRole(url: string): string {
   return decodeURIComponent(new URL(url).username) || 'postgres';
 }

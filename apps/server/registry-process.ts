@@ -52,7 +52,7 @@ export interface RegistrySettings {
  */
 export async function startRegistry(settings: RegistrySettings): Promise<RegistryProcess> {
   const { config, log, tasks } = settings;
-  const address = addressOf(config);
+  const address = registryHealthUrl(config);
   const stopping = new AbortController();
   const isStopping = () => stopping.signal.aborted;
   let pid = await reachRegistry(settings, isStopping);
@@ -95,17 +95,17 @@ export async function startRegistry(settings: RegistrySettings): Promise<Registr
 /** Ends the sandbox registry that outlived a killed server of this data folder. */
 export async function stopLeftRegistry(config: Config): Promise<void> {
   const pid = readPid(join(config.dataDir, 'registry', 'registry.pid'));
-  if (pid !== null) await stopRegistry(pid, addressOf(config));
+  if (pid !== null) await stopRegistry(pid, registryHealthUrl(config));
 }
 
-function addressOf(config: Config): string {
+function registryHealthUrl(config: Config): string {
   return `http://127.0.0.1:${config.registry.rdapPort}/healthz`;
 }
 
 /** The process id of the running registry: of the one that is there, else of one that is started now. */
 async function reachRegistry(settings: RegistrySettings, isStopping: () => boolean): Promise<number> {
   const { config } = settings;
-  const address = addressOf(config);
+  const address = registryHealthUrl(config);
   const folder = join(config.dataDir, 'registry');
   const pidFile = join(folder, 'registry.pid');
   const running = await ask(address);

@@ -7,7 +7,7 @@ import { listMySites } from '#features/sites/contract/site-endpoints.ts';
 import { addLiveStream } from '#platform/http/add-live-stream.ts';
 import { addOperations } from '#platform/http/add-operations.ts';
 import { createHttpServer } from '#platform/http/http-server.ts';
-import { cookieName } from '#platform/http/request-context-of.ts';
+import { cookieName } from '#platform/http/create-request-context.ts';
 import { openOperationsAddress } from '#platform/http/operations-access.ts';
 import { openApiDocument } from '#platform/http/openapi.ts';
 import { openApiPage } from '#platform/http/openapi-page.ts';

@@ -23,28 +23,28 @@ beforeAll(async () => {
 });
 afterAll(() => database?.drop());
 
-const priceOf = async (slug: string, at = NOW) => {
+const readPrice = async (slug: string, at = NOW) => {
   const [product] = await findProducts(database.db, [slug], 'USD', at);
   return product && [product.amount, product.renewalAmount];
 };
 
 describe('an upgrade to dated prices', () => {
   test('keeps every price unchanged, valid from the beginning', async () => {
-    expect(await priceOf('personal-bundle')).toEqual([5_500, 5_500]);
-    expect(await priceOf('value_bundle', new Date('2020-01-01T00:00:00Z'))).toEqual([9_600, 9_600]);
-    expect(await priceOf('dotshop_domain')).toEqual([1_100, 3_300]);
+    expect(await readPrice('personal-bundle')).toEqual([5_500, 5_500]);
+    expect(await readPrice('value_bundle', new Date('2020-01-01T00:00:00Z'))).toEqual([9_600, 9_600]);
+    expect(await readPrice('dotshop_domain')).toEqual([1_100, 3_300]);
   });
 
   test("the start writes TLD prices from the date of their list, and keeps the operator's", async () => {
     await saveTldProducts(database.db);
-    expect(await priceOf('dotshop_domain')).toEqual([1_200, 3_500]);
-    expect(await priceOf('dotshop_domain', new Date('2025-12-31T00:00:00Z'))).toEqual([1_100, 3_300]);
+    expect(await readPrice('dotshop_domain')).toEqual([1_200, 3_500]);
+    expect(await readPrice('dotshop_domain', new Date('2025-12-31T00:00:00Z'))).toEqual([1_100, 3_300]);
 
     const wanted = { product: 'dotshop_domain', price: { amount: 1_900, currency: 'USD' } };
     expectOk(await setPrice({ db: database.db, clock: new SettableClock(NOW) }, wanted));
     await saveTldProducts(database.db);
 
-    expect(await priceOf('dotshop_domain')).toEqual([1_900, 3_500]);
-    expect(await priceOf('personal-bundle')).toEqual([5_500, 5_500]);
+    expect(await readPrice('dotshop_domain')).toEqual([1_900, 3_500]);
+    expect(await readPrice('personal-bundle')).toEqual([5_500, 5_500]);
   });
 });

@@ -7,7 +7,7 @@ import { preferencesQuery } from '#features/accounts/web/api/preference-queries.
 import { ProviderCardFormsContext } from '#features/billing/web/ports/provider-card-form.ts';
 import { sitesQuery } from '#features/sites/web/api/site-queries.ts';
 import { startLanguage } from '#platform/i18n/active-language.ts';
-import { languageOf } from '#platform/kernel/languages.ts';
+import { findLanguage } from '#platform/kernel/languages.ts';
 import { isProduction } from '#platform/ui/brand.ts';
 import '#platform/ui/styles.css';
 import { CARD_FORMS } from './compose-card-forms.ts';
@@ -34,7 +34,7 @@ const router = createAppRouter(queryClient);
 const asked = new URLSearchParams(location.search).get('locale');
 // Texts load before the first render, so that no other language flashes. Not awaited at the top
 // level: the texts import this chunk, which would deadlock.
-void Promise.all([startLanguage(LOAD_WORDS, isProduction() ? null : languageOf(asked)), firstPage()]).then(
+void Promise.all([startLanguage(LOAD_WORDS, isProduction() ? null : findLanguage(asked)), firstPage()]).then(
   () => {
     root.render(
       <StrictMode>

@@ -25,7 +25,7 @@ export interface LoadedPage<Props extends object> {
  */
 export function screen<Props extends object>(
   load: () => Promise<LoadedPage<Props>>,
-  propsOf: (values: AddressValues) => Props,
+  propsFor: (values: AddressValues) => Props,
 ): Screen {
   let loaded: LoadedPage<Props> | undefined;
   const loadOnce = async (): Promise<LoadedPage<Props>> => {
@@ -39,13 +39,13 @@ export function screen<Props extends object>(
     // Loaded code renders at once: even a resolved promise would show the placeholder for a moment.
     // Chosen once, because a different component would remount.
     const [Page] = useState<ComponentType<Props>>(() => loaded?.page ?? Late);
-    return <Page {...propsOf({ ...query, ...params })} />;
+    return <Page {...propsFor({ ...query, ...params })} />;
   };
   return Object.assign(ScreenRoute, {
     preload: async () => void (await loadOnce()),
     prefetch: (client: QueryClient, values: AddressValues) => {
       void loadOnce()
-        .then(({ prefetch }) => prefetch?.(client, propsOf(values)))
+        .then(({ prefetch }) => prefetch?.(client, propsFor(values)))
         // The page asks for code and data too, and shows what cannot be had.
         .catch(() => undefined);
     },

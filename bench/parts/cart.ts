@@ -4,7 +4,7 @@ import { registrationSlug } from '#features/catalog/rules/product-slug.ts';
 import type { ProductOnWire } from '#features/catalog/contract/products.ts';
 import { withShop } from '../shop.ts';
 import type { Shop } from '../shop.ts';
-import { megabytesOf, processorSeconds } from '../started-processes.ts';
+import { readMegabytes, processorSeconds } from '../started-processes.ts';
 import { withBareServer } from '../bare-server.ts';
 import { BARE_ROUTE, inserts, selects } from '../baselines.ts';
 import { fromRounds, latencyFigure, latencyFigures } from '../figure.ts';
@@ -35,14 +35,14 @@ export function runCart(): Promise<readonly Figure[]> {
 async function measureCart({ server, cookie, adminUrl }: Shop): Promise<readonly Figure[]> {
   const carts = await openBenchCarts(server, CARTS);
   const ids = await productIds(server.url, cookie);
-  const callers = { many: callerOf(server.url, CONNECTIONS), one: callerOf(server.url, 1) };
+  const callers = { many: createCaller(server.url, CONNECTIONS), one: createCaller(server.url, 1) };
   const set = (caller: Caller, index: number, volume: number) =>
     caller.call(cartAt(carts, index), JSON.stringify(cartBody(ids, index, volume)));
   const get = (caller: Caller, index: number) => caller.call(cartAt(carts, index));
 
   await inParallel(CARTS, CONNECTIONS, (index) => set(callers.many, index, 1));
   const { pid } = server.process;
-  const memory = megabytesOf(pid);
+  const memory = readMegabytes(pid);
   const sets = await inRounds(pid, (index) => set(callers.many, index, 2));
   const gets = await inRounds(pid, (index) => get(callers.many, index));
   const lonelySets = await repeat(ONE_BY_ONE, 1, (index) => set(callers.one, index, 3));
@@ -50,7 +50,7 @@ async function measureCart({ server, cookie, adminUrl }: Shop): Promise<readonly
   callers.many.close();
   callers.one.close();
   const { bareSets, bareGets } = await withBareServer(async (bare) => {
-    const caller = callerOf(bare.url, CONNECTIONS);
+    const caller = createCaller(bare.url, CONNECTIONS);
     try {
       return {
         bareSets: await inRounds(bare.pid, (index) => set(caller, index, 2)),
@@ -137,8 +137,8 @@ const PLAN_SLUG = 'value_bundle';
 async function productIds(url: string, cookie: string): Promise<ProductIds> {
   const answer = await fetch(`${url}/rest/v1.1/products`, { headers: { cookie } });
   const products = (await answer.json()) as Record<string, ProductOnWire>;
-  const idOf = (slug: string) => products[slug]?.product_id ?? 0;
-  return { name: idOf(registrationSlug('com')), plan: idOf(PLAN_SLUG) };
+  const findId = (slug: string) => products[slug]?.product_id ?? 0;
+  return { name: findId(registrationSlug('com')), plan: findId(PLAN_SLUG) };
 }
 
 function cartBody(ids: ProductIds, index: number, volume: number): RequestCartInput {
@@ -166,7 +166,7 @@ interface Caller {
   close(): void;
 }
 
-function callerOf(url: string, connections: number): Caller {
+function createCaller(url: string, connections: number): Caller {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const { hostname, port } = new URL(url);
   return {

@@ -10,7 +10,7 @@ import { httpLoad } from '../http-load.ts';
 import type { HttpLoadReport, HttpQuestion } from '../http-load.ts';
 import { failureFigure, fromRounds } from '../figure.ts';
 import type { Figure } from '../figure.ts';
-import { adminUrlOf } from '../shop.ts';
+import { buildAdminUrl } from '../shop.ts';
 import { processorSeconds } from '../started-processes.ts';
 
 const HOSTS = 100_000;
@@ -31,7 +31,7 @@ export async function runEdge(): Promise<readonly Figure[]> {
   const emptyStartedAt = performance.now();
   const empty = await startServer({ env: { DEMO: '0' }, after: first });
   const emptyStart = performance.now() - emptyStartedAt;
-  await insertManyHosts(adminUrlOf(empty.dataDir), HOSTS);
+  await insertManyHosts(buildAdminUrl(empty.dataDir), HOSTS);
   await empty.stop();
   const startedAt = performance.now();
   const server = await startServer({ env: { DEMO: '0' }, after: empty });

@@ -7,8 +7,8 @@ import { encodeMessage } from '#platform/dns-wire/encode-message.ts';
 import { removeDataDir, startServer } from '#tests/processes/running-server.ts';
 import type { RunningServer } from '#tests/processes/running-server.ts';
 import type { Figure } from '../figure.ts';
-import { adminUrlOf } from '../shop.ts';
-import { megabytesOf } from '../started-processes.ts';
+import { buildAdminUrl } from '../shop.ts';
+import { readMegabytes } from '../started-processes.ts';
 
 const ZONES = 100_000;
 /** All zones are on disk a while after the first start, in milliseconds. */
@@ -21,15 +21,15 @@ export async function runManyZones(): Promise<readonly Figure[]> {
   const emptyStartedAt = performance.now();
   const empty = await startServer({ env: { DEMO: '0' }, after: created });
   const emptyStart = performance.now() - emptyStartedAt;
-  const few = megabytesOf(empty.process.pid);
-  await insertManyZones(adminUrlOf(empty.dataDir), ZONES);
+  const few = readMegabytes(empty.process.pid);
+  await insertManyZones(buildAdminUrl(empty.dataDir), ZONES);
   await empty.stop();
   const startedAt = performance.now();
   const server = await startServer({ env: { DEMO: '0' }, after: empty });
   try {
     await untilServed(server);
     const start = performance.now() - startedAt;
-    const atStart = megabytesOf(server.process.pid);
+    const atStart = readMegabytes(server.process.pid);
     await untilKept(server);
     const goal = { bound: 'at most', value: 3_000 } as const;
     const withoutZones = (value: number) => ({ name: 'without zones', value });
@@ -43,7 +43,7 @@ export async function runManyZones(): Promise<readonly Figure[]> {
         baseline: withoutZones(emptyStart),
       },
       { name: '100,000 zones: memory after the start', value: atStart, ...memory },
-      { name: '100,000 zones: memory with all on disk', value: megabytesOf(server.process.pid), ...memory },
+      { name: '100,000 zones: memory with all on disk', value: readMegabytes(server.process.pid), ...memory },
       { name: 'no zones: memory after the start', value: few, unit: 'MB' },
     ];
   } finally {

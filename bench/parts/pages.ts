@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { EVERY_PAGE } from '#tests/browser/every-page.ts';
 import type { PageToSee } from '#tests/browser/page-to-see.ts';
-import { addressOf, becomePerson, gatherPeople, settled } from '#tests/browser/open-page.ts';
+import { buildUrl, becomePerson, gatherPeople, settled } from '#tests/browser/open-page.ts';
 import type { People } from '#tests/browser/open-page.ts';
 import { removeDataDir, startServer } from '#tests/processes/running-server.ts';
 import { BARE_PAGE, withBarePage } from '../bare-page.ts';
@@ -49,11 +49,11 @@ export function runPages(): Promise<readonly Figure[]> {
       for (const [name, interact] of Object.entries(INTERACTIONS)) {
         const visits: Vitals[] = [];
         for (let run = 0; run < RUNS; run += 1)
-          visits.push(await visit(browser, personOn(pageOf(name), people, server.url), interact));
+          visits.push(await visit(browser, personOn(findPage(name), people, server.url), interact));
         figures.push(...vitalFigures(name, visits, bare.visits));
       }
       for (const name of FIRST_PAGES) {
-        const value = await slowly(browser, personOn(pageOf(name), people, server.url), (page) =>
+        const value = await slowly(browser, personOn(findPage(name), people, server.url), (page) =>
           loadedKilobytes(page),
         );
         figures.push({
@@ -63,7 +63,7 @@ export function runPages(): Promise<readonly Figure[]> {
           goal: SIZE,
         });
       }
-      const gaps = await slowly(browser, personOn(pageOf('rows'), people, server.url), (page) =>
+      const gaps = await slowly(browser, personOn(findPage('rows'), people, server.url), (page) =>
         scrollRows(page),
       );
       return [...figures, ...rowFigures(gaps, { name: BARE_PAGE, samples: bare.gaps })];
@@ -117,12 +117,12 @@ interface Destination {
 
 function personOn(each: PageToSee, people: People, url: string): Destination {
   return {
-    url: url + addressOf(each, people),
+    url: url + buildUrl(each, people),
     prepare: (context) => becomePerson(context, each, people, url),
   };
 }
 
-function pageOf(name: string): PageToSee {
+function findPage(name: string): PageToSee {
   const page = EVERY_PAGE.find((each) => each.name === name);
   if (!page) throw new Error(`there is no page ${name}`);
   return page;

@@ -3,7 +3,7 @@ import { contactCreate } from '#platform/epp-wire/contact/contact-create.ts';
 import type { Verb } from '#platform/epp-wire/codec.ts';
 import { domainCheck, domainInfo } from '#platform/epp-wire/domain/domain-info.ts';
 import { domainCreate } from '#platform/epp-wire/domain/domain-create.ts';
-import { commandOf, printRequest } from '#platform/epp-wire/request.ts';
+import { buildCommand, printRequest } from '#platform/epp-wire/request.ts';
 import { RawEpp } from '#tests/processes/raw-epp.ts';
 import { REGISTRY_PASSWORD, startRegistryProcess } from '#tests/processes/running-registry.ts';
 import type { RunningRegistry } from '#tests/processes/running-registry.ts';
@@ -11,8 +11,8 @@ import { removeDataDir } from '#tests/processes/running-server.ts';
 import { bulkInsert, nodeStart, selects } from '../baselines.ts';
 import { latencyFigure } from '../figure.ts';
 import type { Figure } from '../figure.ts';
-import { adminUrlOf } from '../shop.ts';
-import { megabytesOf } from '../started-processes.ts';
+import { buildAdminUrl } from '../shop.ts';
+import { readMegabytes } from '../started-processes.ts';
 
 const NAMES = 1_000_000;
 /** Where a registry that runs alone keeps its database (`apps/registry/start-registry.ts`). */
@@ -34,13 +34,13 @@ export async function runRegistry(): Promise<readonly Figure[]> {
   const { status } = await empty.admin('POST', '/admin/fill', { count: NAMES });
   if (status !== 200) throw new Error(`the registry was not filled: ${status}`);
   const filling = (performance.now() - fillingSince) / 1_000;
-  const plain = await bulkInsert(adminUrlOf(dataDir, DATABASE), NAMES);
+  const plain = await bulkInsert(buildAdminUrl(dataDir, DATABASE), NAMES);
   await empty.stop();
   const startedAt = performance.now();
   const registry = await startRegistryProcess({ dataDir, env });
   const start = performance.now() - startedAt;
   try {
-    const atStart = megabytesOf(registry.process.pid);
+    const atStart = readMegabytes(registry.process.pid);
     const commands = await measureCommands(registry);
     const most = { bound: 'at most', value: 3_000 } as const;
     return [
@@ -83,7 +83,7 @@ async function measureCommands(registry: RunningRegistry): Promise<readonly Figu
   if (!first) throw new Error('no session');
   await expectDone(first, frame(contactCreate, HOLDER_CONTACT));
   const figures: Figure[] = [];
-  const databaseUrl = adminUrlOf(registry.dataDir, DATABASE);
+  const databaseUrl = buildAdminUrl(registry.dataDir, DATABASE);
   for (const [count, used] of [
     [1, [first]],
     [10, lines],
@@ -98,8 +98,8 @@ async function measureCommands(registry: RunningRegistry): Promise<readonly Figu
         (index) => frame(domainInfo, { name: `filled-${index * 7 + 1}.com`, hosts: 'all', authInfo: null }),
       ],
     ];
-    for (const [kind, frameOf] of kinds) {
-      const { perSecond, samples } = await measure(used, COMMANDS, frameOf);
+    for (const [kind, buildFrame] of kinds) {
+      const { perSecond, samples } = await measure(used, COMMANDS, buildFrame);
       figures.push(
         {
           name: `registry: ${kind} on ${sessions}`,
@@ -133,7 +133,7 @@ async function measureCommands(registry: RunningRegistry): Promise<readonly Figu
 async function measure(
   lines: readonly RawEpp[],
   count: number,
-  frameOf: (index: number) => string,
+  buildFrame: (index: number) => string,
 ): Promise<{ readonly perSecond: number; readonly samples: readonly number[] }> {
   const samples: number[] = [];
   let next = 0;
@@ -142,7 +142,7 @@ async function measure(
     lines.map(async (line) => {
       for (let index = (next += 1); index <= count; index = next += 1) {
         const sent = performance.now();
-        await expectDone(line, frameOf(index));
+        await expectDone(line, buildFrame(index));
         samples.push(performance.now() - sent);
       }
     }),
@@ -160,7 +160,7 @@ let transactions = 0;
 
 function frame<Command>(verb: Pick<Verb<Command>, 'verb' | 'command'>, value: Command): string {
   transactions += 1;
-  return printRequest(commandOf(verb.verb, verb.command.print(value), `BENCH-${transactions}`));
+  return printRequest(buildCommand(verb.verb, verb.command.print(value), `BENCH-${transactions}`));
 }
 
 const HOLDER_CONTACT = {

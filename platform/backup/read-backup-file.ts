@@ -25,7 +25,7 @@ export async function verifyBackupFile(path: string): Promise<BackupManifest> {
       manifest = parseManifest(await readText(path, entry));
       if (!manifest) throw damaged(path, 'its manifest cannot be read');
     } else if (!entry.isFolder) {
-      seen.push(await checksumOf(entry));
+      seen.push(await hashPart(entry));
     }
   }
   if (!manifest) throw damaged(path, 'its end is missing');
@@ -128,7 +128,7 @@ async function readText(path: string, entry: ReadTarEntry): Promise<string> {
   return Buffer.concat(pieces).toString('utf8');
 }
 
-async function checksumOf({ name, content }: ReadTarEntry): Promise<BackupPart> {
+async function hashPart({ name, content }: ReadTarEntry): Promise<BackupPart> {
   const hash = createHash('sha256');
   let bytes = 0;
   for await (const piece of content) {

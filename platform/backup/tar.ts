@@ -39,7 +39,7 @@ export function tarHeader(entry: TarEntry & { readonly modifiedAt: Date }): Buff
   octal(Math.floor(entry.modifiedAt.getTime() / 1_000), 136, 12);
   header.write(entry.isFolder ? FOLDER : FILE, 156, 'latin1');
   header.write('ustar\x0000', 257, 'latin1');
-  header.write(`${checksumOf(header).toString(8).padStart(6, '0')}\0 `, 148, 'latin1');
+  header.write(`${sumHeader(header).toString(8).padStart(6, '0')}\0 `, 148, 'latin1');
   return header;
 }
 
@@ -52,7 +52,7 @@ export function tarPadding(size: number): Buffer {
 export const TAR_END = Buffer.alloc(2 * BLOCK);
 
 /** The sum of a header's bytes, its own field taken as spaces. */
-function checksumOf(header: Buffer): number {
+function sumHeader(header: Buffer): number {
   let sum = 0;
   for (let at = 0; at < BLOCK; at += 1) sum += at >= 148 && at < 156 ? 0x20 : (header[at] ?? 0);
   return sum;
@@ -87,7 +87,7 @@ function parseHeader(header: Buffer): TarEntry {
     const end = field.indexOf('\0');
     return end === -1 ? field : field.slice(0, end);
   };
-  if (Number.parseInt(text(148, 8), 8) !== checksumOf(header)) throw new TarError('A header is damaged.');
+  if (Number.parseInt(text(148, 8), 8) !== sumHeader(header)) throw new TarError('A header is damaged.');
   const type = text(156, 1) || FILE;
   const name = [text(345, 155), text(0, LONGEST_NAME)].filter(Boolean).join('/');
   const size = Number.parseInt(text(124, 12), 8);

@@ -33,7 +33,7 @@ export function compileLanguage(): Plugin {
       filter: { id: /\/apps\/languages\/[\w-]+\.ts$/ },
       async handler(_code, id) {
         const language = basename(id, '.ts');
-        return { code: languageModule(language, await wordsOf(language, id, root), id), map: null };
+        return { code: languageModule(language, await readWords(language, id, root), id), map: null };
       },
     },
   };
@@ -66,7 +66,7 @@ export function languageModule(
   ].join('\n');
 }
 
-async function wordsOf(language: string, file: string, root: string): Promise<LanguageWords> {
+async function readWords(language: string, file: string, root: string): Promise<LanguageWords> {
   const run = async (path: string): Promise<unknown> => import(pathToFileURL(path).href);
   await run(file);
   const { english, i18n } = (await run(join(root, 'platform/i18n/i18n.ts'))) as {

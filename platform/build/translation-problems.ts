@@ -19,8 +19,8 @@ interface Shape {
  * language (CLDR).
  */
 export function messageProblems(language: string, english: string, translated: string): readonly string[] {
-  const wanted = shapeOf(english);
-  const given = shapeOf(translated);
+  const wanted = parseShape(english);
+  const given = parseShape(translated);
   if (!given || !wanted) return ['is no sentence in ICU syntax'];
   const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   return [
@@ -34,9 +34,10 @@ export function messageProblems(language: string, english: string, translated: s
 
 /** Errors in the translation of a text with `%(name)s` placeholders; empty if there are none. */
 export function sentenceProblems(english: string, translated: string): readonly string[] {
-  const marksOf = (text: string) => new Set([...text.matchAll(/%\((\w+)\)s/g)].map(([, name = '']) => name));
+  const listPlaceholders = (text: string) =>
+    new Set([...text.matchAll(/%\((\w+)\)s/g)].map(([, name = '']) => name));
   const isEmpty = translated.trim() === '' ? ['says nothing'] : [];
-  return [...isEmpty, ...differences('value', marksOf(english), marksOf(translated))];
+  return [...isEmpty, ...differences('value', listPlaceholders(english), listPlaceholders(translated))];
 }
 
 function differences(what: string, wanted: ReadonlySet<string>, given: ReadonlySet<string>): string[] {
@@ -48,7 +49,7 @@ function differences(what: string, wanted: ReadonlySet<string>, given: ReadonlyS
   ];
 }
 
-function shapeOf(sentence: string): Shape | null {
+function parseShape(sentence: string): Shape | null {
   const tokens = compileMessage(sentence) as readonly Token[];
   // Lingui returns an invalid message unchanged.
   if (!Array.isArray(tokens) || (tokens[0] === sentence && /[{}]/.test(sentence))) return null;

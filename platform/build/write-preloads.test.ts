@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { filesOf, screensOf } from './write-preloads.ts';
+import { listFiles, listScreens } from './write-preloads.ts';
 
 const parse = (code: string): unknown => parseSync('routes.tsx', code).program;
 
@@ -17,7 +17,7 @@ describe('the preloads of the first page at an address', () => {
       '];',
     ].join('\n');
 
-    expect(screensOf(parse(code))).toEqual([
+    expect(listScreens(parse(code))).toEqual([
       { path: '/domains', modules: ['#features/domains/web/list.tsx'] },
       { path: '/domains/$site', modules: ['#features/domains/web/list.tsx'] },
       { path: '/sign-in', modules: ['./entry.tsx', './sign-in.tsx'] },
@@ -27,13 +27,13 @@ describe('the preloads of the first page at an address', () => {
   test('is found where the screens are declared in a file beside', () => {
     const beside = "export const list = screen(async () => (await import('./list.tsx')).List, () => ({}));";
 
-    expect(screensOf(parse("at(shell, '/domains', list)"), [parse(beside)])).toEqual([
+    expect(listScreens(parse("at(shell, '/domains', list)"), [parse(beside)])).toEqual([
       { path: '/domains', modules: ['./list.tsx'] },
     ]);
   });
 
   test('a route written otherwise stops the build', () => {
-    expect(() => screensOf(parse("at(shell, '/', HomePage)"))).toThrow(/not written as/);
+    expect(() => listScreens(parse("at(shell, '/', HomePage)"))).toThrow(/not written as/);
   });
 
   test('are the screen and its imports, without what every page loads', () => {
@@ -50,6 +50,6 @@ describe('the preloads of the first page at an address', () => {
       'other.js': chunk(['/other.tsx'], ['table.js']),
     };
 
-    expect(filesOf(chunks, '/list.tsx')).toEqual(['list.js', 'table.js']);
+    expect(listFiles(chunks, '/list.tsx')).toEqual(['list.js', 'table.js']);
   });
 });

@@ -32,12 +32,12 @@ export function writePreloads(
       const parse = async (file: string) => this.parse(await readFile(file, 'utf8'), { lang: 'tsx' });
       const routes = [];
       const screens = await Promise.all(screenFiles.map(parse));
-      for (const { path, modules } of screensOf(await parse(routesFile), screens)) {
+      for (const { path, modules } of listScreens(await parse(routesFile), screens)) {
         const files = new Set<string>();
         for (const name of modules) {
           const module = await this.resolve(name, routesFile);
           if (!module) throw new Error(`${routesFile}: no chunk found for ${path}: ${name}`);
-          filesOf(chunks, module.id).forEach((file) => files.add(`/${file}`));
+          listFiles(chunks, module.id).forEach((file) => files.add(`/${file}`));
         }
         routes.push({ path, files: [...files] });
       }
@@ -56,7 +56,7 @@ export function writePreloads(
  *
  * Screens that it imports are in `others`, by the same names.
  */
-export function screensOf(
+export function listScreens(
   tree: unknown,
   others: readonly unknown[] = [],
 ): readonly { readonly path: string; readonly modules: readonly string[] }[] {
@@ -94,9 +94,9 @@ function importedBy(node: SyntaxNode | undefined): string | undefined {
 }
 
 /** A screen's chunk and its imports, without those of the page's entry script. */
-export function filesOf(chunks: Readonly<Record<string, BuiltChunk>>, module: string): readonly string[] {
-  const isOf = ([, { moduleIds }]: [string, BuiltChunk]): boolean => moduleIds.includes(module);
-  const own = Object.entries(chunks).find(isOf)?.[0];
+export function listFiles(chunks: Readonly<Record<string, BuiltChunk>>, module: string): readonly string[] {
+  const includesModule = ([, { moduleIds }]: [string, BuiltChunk]): boolean => moduleIds.includes(module);
+  const own = Object.entries(chunks).find(includesModule)?.[0];
   const entry = Object.keys(chunks).find((file) => chunks[file]?.isEntry);
   const before = loadedWith(chunks, entry);
   return [...loadedWith(chunks, own)].filter((file) => !before.has(file));

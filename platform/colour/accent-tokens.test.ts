@@ -14,7 +14,7 @@ function read(hex: string): Rgb {
 }
 
 /** Contrast requirements that an accent violates; empty if there are none. */
-function faultsOf(hex: string): readonly string[] {
+function listFaults(hex: string): readonly string[] {
   const tokens = accentTokens(read(hex));
   return THEMES.flatMap((theme) => {
     const { accent, fill, fillHover, soft, onFill } = tokens[theme];
@@ -47,13 +47,13 @@ describe('an operator’s accent', () => {
     '#808080',
     '#4150d6',
   ])('%s reads in both themes', (hex) => {
-    expect(faultsOf(hex)).toEqual([]);
+    expect(listFaults(hex)).toEqual([]);
   });
 
   test('any of the 16 million colours reads in both themes', () => {
     fc.assert(
       fc.property(fc.nat(0xffffff), (value) => {
-        expect(faultsOf(printHex([value >> 16, (value >> 8) & 0xff, value & 0xff]))).toEqual([]);
+        expect(listFaults(printHex([value >> 16, (value >> 8) & 0xff, value & 0xff]))).toEqual([]);
       }),
       { numRuns: 2_000 },
     );

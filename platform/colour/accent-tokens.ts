@@ -39,10 +39,10 @@ export interface AccentTokens {
  * surface. The fill stays closest to the colour.
  */
 export function accentTokens(colour: Rgb): Readonly<Record<'light' | 'dark', AccentTokens>> {
-  return { light: tokensOf(colour, 'light'), dark: tokensOf(colour, 'dark') };
+  return { light: buildTokens(colour, 'light'), dark: buildTokens(colour, 'dark') };
 }
 
-function tokensOf(colour: Rgb, theme: 'light' | 'dark'): AccentTokens {
+function buildTokens(colour: Rgb, theme: 'light' | 'dark'): AccentTokens {
   const brand = toOklch(colour);
   const away = theme === 'light' ? -STEP : STEP;
   const surfaces = ACCENT_SURFACES[theme].map(read);

@@ -16,14 +16,14 @@ export function printHex(colour: Rgb): string {
 }
 
 /** A byte of sRGB as linear light, 0 to 1. */
-export function linearOf(byte: number): number {
+export function toLinear(byte: number): number {
   const value = byte / 255;
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }
 
 /** The relative luminance of a colour, 0 to 1 (WCAG 2.2, "relative luminance"). */
 function luminance([red, green, blue]: Rgb): number {
-  return 0.2126 * linearOf(red) + 0.7152 * linearOf(green) + 0.0722 * linearOf(blue);
+  return 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
 }
 
 /** Contrast ratio of two colours, 1 to 21 (WCAG 2.2, "contrast ratio"). */

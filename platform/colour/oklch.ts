@@ -1,4 +1,4 @@
-import { linearOf } from './contrast.ts';
+import { toLinear } from './contrast.ts';
 import type { Rgb } from './contrast.ts';
 
 /** A colour by what people see of it: lightness 0 to 1, colourfulness, hue in radians (B. Ottosson, "A perceptual color space", 2020). */
@@ -10,7 +10,7 @@ export interface Oklch {
 
 /** A colour of sRGB by lightness, colourfulness and hue. */
 export function toOklch([red, green, blue]: Rgb): Oklch {
-  const [r, g, b] = [linearOf(red), linearOf(green), linearOf(blue)];
+  const [r, g, b] = [toLinear(red), toLinear(green), toLinear(blue)];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
@@ -37,7 +37,7 @@ export function fromOklch({ lightness, chroma, hue }: Oklch): Rgb {
       else high = middle;
     }
   const [red, green, blue] = linearRgb(lightness, low, hue);
-  return [byteOf(red), byteOf(green), byteOf(blue)];
+  return [toByte(red), toByte(green), toByte(blue)];
 }
 
 function linearRgb(lightness: number, chroma: number, hue: number): readonly [number, number, number] {
@@ -56,7 +56,7 @@ function isShown(channels: readonly number[]): boolean {
   return channels.every((channel) => channel >= -0.0005 && channel <= 1.0005);
 }
 
-function byteOf(linear: number): number {
+function toByte(linear: number): number {
   const value = linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055;
   return Math.round(Math.min(Math.max(value, 0), 1) * 255);
 }

@@ -24,7 +24,7 @@ export type Refuse<Table extends RefusalTable> = (
  * `extra.message` replaces the sentence, for example with a better one from an external service;
  * `extra.data` is sent to the client unchanged.
  */
-export function refusalsOf<const Table extends RefusalTable>(table: Table): Refuse<Table> {
+export function createRefuse<const Table extends RefusalTable>(table: Table): Refuse<Table> {
   return (code, values = {}, extra = {}) => {
     const { message, sentence } = extra.message ?? say(table, code, values);
     const { status } = table[code] as RefusalRow;

@@ -33,10 +33,10 @@ export async function filesOfLevel(
   level: readonly AppliedMigration[],
 ): Promise<MigrationFile[]> {
   const files = (await Promise.all(folders.map(readMigrationFolder))).flat();
-  const keyOf = ({ slice, number }: { slice: string; number: number }) => `${slice}/${number}`;
-  const known = new Map(files.map((file) => [keyOf(file), file]));
+  const buildNumberedName = ({ slice, number }: { slice: string; number: number }) => `${slice}/${number}`;
+  const known = new Map(files.map((file) => [buildNumberedName(file), file]));
   for (const applied of level) {
-    const file = known.get(keyOf(applied));
+    const file = known.get(buildNumberedName(applied));
     if (!file) {
       throw new DatabaseError(
         'database_newer',
@@ -50,8 +50,8 @@ export async function filesOfLevel(
       );
     }
   }
-  const wanted = new Set(level.map(keyOf));
-  return files.filter((file) => wanted.has(keyOf(file)));
+  const wanted = new Set(level.map(buildNumberedName));
+  return files.filter((file) => wanted.has(buildNumberedName(file)));
 }
 
 /** Makes the structure of an earlier moment in an empty database, inside the caller's transaction. */

@@ -54,7 +54,7 @@ export async function migrate(
     const { host, database, user } = client;
     throw new DatabaseError(
       'database_unreachable',
-      `The database ${database} at ${host} cannot be opened as ${user}: ${reasonOf(cause)}. Is the server up, and DATABASE_URL right?`,
+      `The database ${database} at ${host} cannot be opened as ${user}: ${findReason(cause)}. Is the server up, and DATABASE_URL right?`,
       { cause },
     );
   });
@@ -144,7 +144,7 @@ async function apply(client: pg.Client, file: MigrationFile): Promise<void> {
     await client.query('ROLLBACK').catch(() => undefined);
     throw new DatabaseError(
       'migration_failed',
-      `Migration ${file.slice}/${file.name} failed: ${reasonOf(error)}`,
+      `Migration ${file.slice}/${file.name} failed: ${findReason(error)}`,
       {
         cause: error,
       },
@@ -161,7 +161,7 @@ export async function applyInTransaction(client: pg.Client, file: MigrationFile)
   );
 }
 
-function reasonOf(error: unknown): string {
+function findReason(error: unknown): string {
   // Node packs several failed addresses into one error without a message.
   const said = error instanceof AggregateError ? (error.errors[0] as unknown) : error;
   return said instanceof Error ? said.message : String(said);

@@ -18,7 +18,7 @@ const servers = new Map<string, Server>();
  * Opens a separate connection. Concurrent callers share one check.
  */
 function serverAnswers(url: string, within: Milliseconds): Promise<boolean> {
-  const server = serverOf(url);
+  const server = parseServer(url);
   server.asking ??= ask(url, within).then((isAnswering) => {
     server.asking = null;
     server.silentAt = isAnswering ? -Infinity : performance.now();
@@ -29,10 +29,10 @@ function serverAnswers(url: string, within: Milliseconds): Promise<boolean> {
 
 /** Whether that server failed its last check, if that is recent enough. */
 function wasSilent(url: string, since: Milliseconds): boolean {
-  return performance.now() - serverOf(url).silentAt < since;
+  return performance.now() - parseServer(url).silentAt < since;
 }
 
-function serverOf(url: string): Server {
+function parseServer(url: string): Server {
   const { hostname, port, searchParams } = new URL(url);
   const address = `${searchParams.get('host') ?? hostname}:${port}`;
   const known = servers.get(address) ?? { asking: null, silentAt: -Infinity };

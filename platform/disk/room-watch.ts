@@ -25,7 +25,7 @@ const FLOOR_SHARE = 0.02;
 const MARGIN = 1.25;
 
 /** The limits of a place of this size. */
-function limitsOf({ totalOctets }: Room, { warnOctets, floorOctets }: RoomLimits): RoomLimits {
+function scaleLimits({ totalOctets }: Room, { warnOctets, floorOctets }: RoomLimits): RoomLimits {
   return {
     warnOctets: Math.min(warnOctets, totalOctets * WARN_SHARE),
     floorOctets: Math.min(floorOctets, totalOctets * FLOOR_SHARE),
@@ -34,7 +34,7 @@ function limitsOf({ totalOctets }: Room, { warnOctets, floorOctets }: RoomLimits
 
 /** The level of a place, given the level it had. */
 export function evaluateDiskSpace(room: Room, limits: RoomLimits, before: RoomLevel): RoomLevel {
-  const { warnOctets, floorOctets } = limitsOf(room, limits);
+  const { warnOctets, floorOctets } = scaleLimits(room, limits);
   const isBelow = (limit: number, isAlready: boolean) => room.freeOctets < limit * (isAlready ? MARGIN : 1);
   if (isBelow(floorOctets, before === 'full')) return 'full';
   return isBelow(warnOctets, before !== 'enough') ? 'low' : 'enough';
@@ -155,7 +155,7 @@ export class RoomWatch {
     const level = evaluateDiskSpace(state.room, this.#limits, state.level);
     if (level === state.level) return;
     state.level = level;
-    const line = { place: name, ...state.room, ...limitsOf(state.room, this.#limits) };
+    const line = { place: name, ...state.room, ...scaleLimits(state.room, this.#limits) };
     if (level === 'full') this.#log.error(line, 'too little space is left; changes are refused');
     else if (level === 'low') this.#log.warn(line, 'little space is left');
     else this.#log.warn(line, 'there is enough space again');

@@ -23,7 +23,7 @@ const answer = (query: DnsMessage, parts: Partial<DnsMessage> = {}): DnsMessage 
   answers: [ANSWER],
   ...parts,
 });
-const octetsOf = (said: DnsMessage | Uint8Array): Uint8Array =>
+const toOctets = (said: DnsMessage | Uint8Array): Uint8Array =>
   said instanceof Uint8Array ? said : encodeMessage(said);
 function queryIn(octets: Uint8Array): DnsMessage {
   const decoded = decodeMessage(octets);
@@ -35,13 +35,13 @@ function queryIn(octets: Uint8Array): DnsMessage {
 async function serve(overUdp: Say, overTcp: Say = () => []): Promise<number> {
   const udp = createSocket('udp4');
   udp.on('message', (octets, { port, address }) => {
-    for (const said of overUdp(queryIn(octets))) udp.send(octetsOf(said), port, address);
+    for (const said of overUdp(queryIn(octets))) udp.send(toOctets(said), port, address);
   });
   const tcp = createServer((socket) => {
     socket.on('error', () => socket.destroy());
     socket.once('data', (octets) => {
       for (const said of overTcp(queryIn(octets.subarray(2)))) {
-        const message = octetsOf(said);
+        const message = toOctets(said);
         const length = Buffer.alloc(2);
         length.writeUInt16BE(message.length);
         // Split in two, as networks may do.

@@ -21,7 +21,7 @@ const cname = (name: string, target: string): DnsRecord => record(name, { type: 
 type Say = Partial<Pick<DnsMessage, 'rcode' | 'answers' | 'authorities' | 'additionals' | 'isAuthoritative'>>;
 
 /** A world of name servers: what each says, by its address. */
-function worldOf(servers: Readonly<Record<string, (question: DnsQuestion) => Say | null>>) {
+function buildWorld(servers: Readonly<Record<string, (question: DnsQuestion) => Say | null>>) {
   const asked: string[] = [];
   const ask: AskServer = async (address, question) => {
     asked.push(`${address} ${question.name}`);
@@ -42,7 +42,7 @@ const delegated = (...hosts: readonly (readonly [string, string?])[]): Say => ({
 
 describe('finding the authoritative servers of a name (RFC 1034, section 5.3.3)', () => {
   test('is found by following referrals from the root, with the addresses that came along', async () => {
-    const { world, asked } = worldOf({
+    const { world, asked } = buildWorld({
       [ROOT]: () => toCom,
       '192.5.6.30': () => delegated(['ns1.fern.com.', '203.0.113.1'], ['NS2.Fern.com.', '203.0.113.2']),
       '203.0.113.1': ({ name }) => ({ isAuthoritative: true, answers: [ns(name, 'ns1.fern.com.')] }),
@@ -60,7 +60,7 @@ describe('finding the authoritative servers of a name (RFC 1034, section 5.3.3)'
   });
 
   test('servers that are named elsewhere are looked up there', async () => {
-    const { world } = worldOf({
+    const { world } = buildWorld({
       [ROOT]: () => toCom,
       '192.5.6.30': ({ name }) =>
         name === 'fern.com.'
@@ -82,7 +82,7 @@ describe('finding the authoritative servers of a name (RFC 1034, section 5.3.3)'
   });
 
   test('a name below a zone has the zone’s servers', async () => {
-    const { world } = worldOf({
+    const { world } = buildWorld({
       [ROOT]: () => toCom,
       '192.5.6.30': () => delegated(['ns1.fern.com.', '203.0.113.1']),
       '203.0.113.1': () => ({ isAuthoritative: true }),
@@ -95,7 +95,7 @@ describe('finding the authoritative servers of a name (RFC 1034, section 5.3.3)'
   });
 
   test('a server that keeps a zone and the one below answers from the one below', async () => {
-    const { world } = worldOf({
+    const { world } = buildWorld({
       [ROOT]: () => toCom,
       '192.5.6.30': ({ name }) => ({
         isAuthoritative: true,
@@ -112,7 +112,7 @@ describe('finding the authoritative servers of a name (RFC 1034, section 5.3.3)'
   });
 
   test('a name that the parent zone does not have is nonexistent, with the zone that said so', async () => {
-    const { world } = worldOf({ [ROOT]: () => toCom, '192.5.6.30': () => ({ rcode: RCODE.NXDOMAIN }) });
+    const { world } = buildWorld({ [ROOT]: () => toCom, '192.5.6.30': () => ({ rcode: RCODE.NXDOMAIN }) });
 
     expect(await followDelegation(world, 'nobody.com.')).toEqual({
       kind: 'nonexistent',
@@ -122,7 +122,7 @@ describe('finding the authoritative servers of a name (RFC 1034, section 5.3.3)'
   });
 
   test('a silent, a refusing and a broken server are passed over for the one that answers', async () => {
-    const { world } = worldOf({
+    const { world } = buildWorld({
       [ROOT]: () => toCom,
       '192.5.6.30': () =>
         delegated(
@@ -138,7 +138,7 @@ describe('finding the authoritative servers of a name (RFC 1034, section 5.3.3)'
   });
 
   test('without an answer it says which zone’s servers are silent', async () => {
-    const { world } = worldOf({
+    const { world } = buildWorld({
       [ROOT]: () => toCom,
       '192.5.6.30': () => delegated(['ns1.fern.com.', '203.0.113.1']),
     });
@@ -151,7 +151,7 @@ describe('finding the authoritative servers of a name (RFC 1034, section 5.3.3)'
   });
 
   test('returns no address that must not be queried', async () => {
-    const { world, asked } = worldOf({
+    const { world, asked } = buildWorld({
       [ROOT]: () => toCom,
       '192.5.6.30': () => delegated(['ns1.fern.com.', '10.0.0.1']),
       '10.0.0.1': () => ({ isAuthoritative: true }),
@@ -166,7 +166,7 @@ describe('finding the authoritative servers of a name (RFC 1034, section 5.3.3)'
   });
 
   test("ignores addresses outside a server's bailiwick", async () => {
-    const { world, asked } = worldOf({
+    const { world, asked } = buildWorld({
       [ROOT]: () => toCom,
       '192.5.6.30': ({ name }) =>
         name === 'fern.com.' ? delegated(['ns.other.net.', '203.0.113.66']) : null,
@@ -182,13 +182,13 @@ describe('finding the authoritative servers of a name (RFC 1034, section 5.3.3)'
     ['upwards', () => ({ authorities: [ns('.', 'a.gtld.test.com.')] })],
     ['aside', () => ({ authorities: [ns('net.', 'a.gtld.test.com.')] })],
   ])('a referral %s ends the walk', async (_kind, say) => {
-    const { world } = worldOf({ [ROOT]: () => toCom, '192.5.6.30': say });
+    const { world } = buildWorld({ [ROOT]: () => toCom, '192.5.6.30': say });
 
     expect(await followDelegation(world, 'fern.com.')).toMatchObject({ kind: 'found', zone: 'com.' });
   });
 
   test('zones that name each other’s servers without any address are given up after a few queries', async () => {
-    const { world, asked } = worldOf({
+    const { world, asked } = buildWorld({
       [ROOT]: () => toCom,
       '192.5.6.30': ({ name }) =>
         name.endsWith('fern.com.')
@@ -202,7 +202,7 @@ describe('finding the authoritative servers of a name (RFC 1034, section 5.3.3)'
 
   test('a zone that names servers and addresses without end has a few of them asked', async () => {
     const hosts = Array.from({ length: 60 }, (_, at) => `ns${at}.fern.com.`);
-    const { world, asked } = worldOf({
+    const { world, asked } = buildWorld({
       [ROOT]: () => toCom,
       '192.5.6.30': () => ({
         authorities: hosts.map((host) => ns('fern.com.', host)),
@@ -221,7 +221,7 @@ describe('finding the authoritative servers of a name (RFC 1034, section 5.3.3)'
   });
 
   test('resolves an alias to the addresses of its target; an alias of itself has none', async () => {
-    const { world } = worldOf({
+    const { world } = buildWorld({
       [ROOT]: () => toCom,
       '192.5.6.30': ({ name }) =>
         ({
@@ -239,7 +239,7 @@ describe('finding the authoritative servers of a name (RFC 1034, section 5.3.3)'
       type: 'TXT',
       strings: parts.map((part) => Buffer.from(part)),
     });
-    const { world } = worldOf({
+    const { world } = buildWorld({
       [ROOT]: () => toCom,
       '192.5.6.30': ({ name }) =>
         name === '_hint.fern.com.'
@@ -248,13 +248,13 @@ describe('finding the authoritative servers of a name (RFC 1034, section 5.3.3)'
     });
 
     expect(await findTexts(world, '_Hint.fern.com.')).toEqual(['connect.host.com', 'more']);
-    expect(await findTexts(worldOf({}).world, '_hint.fern.com.')).toEqual([]);
+    expect(await findTexts(buildWorld({}).world, '_hint.fern.com.')).toEqual([]);
   });
 
   test('takes from the parent zone, not the zone itself, whether a zone is signed', async () => {
     const ds: Rdata = { type: 'OPAQUE', code: 43, octets: Uint8Array.of(1) };
     const worldWith = (com: (question: DnsQuestion) => Say | null) =>
-      worldOf({ [ROOT]: () => toCom, '192.5.6.30': com }).world;
+      buildWorld({ [ROOT]: () => toCom, '192.5.6.30': com }).world;
 
     const signed = worldWith(({ name, type }) => ({ answers: type === 43 ? [record(name, ds)] : [] }));
     expect(await isDelegationSigned(signed, 'Fern.com.')).toBe(true);

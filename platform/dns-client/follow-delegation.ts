@@ -51,7 +51,7 @@ const lower = (name: string): string => name.toLowerCase();
 const isBelow = (name: string, above: string): boolean =>
   above === '.' || name === above || name.endsWith(`.${above}`);
 
-const serversOf = (records: readonly DnsRecord[], owner: string): string[] => [
+const listServers = (records: readonly DnsRecord[], owner: string): string[] => [
   ...new Set(
     records.flatMap(({ name, data }) =>
       data.type === 'NS' && lower(name) === owner ? [lower(data.target)] : [],
@@ -69,7 +69,7 @@ function referredZone(message: DnsMessage, zone: string, name: string): string |
 }
 
 /** Addresses that come along with a referral, as far as the one who refers may say them. */
-function glueOf(message: DnsMessage, host: string, zone: string): string[] {
+function findGlue(message: DnsMessage, host: string, zone: string): string[] {
   if (!isBelow(host, zone)) return [];
   return message.additionals.flatMap(({ name, data }) =>
     (data.type === 'A' || data.type === 'AAAA') && lower(name) === host ? [data.address] : [],
@@ -89,12 +89,12 @@ export async function followDelegation(world: Roots, name: string): Promise<Dele
 
 /** The addresses of a host name, following aliases; empty if there is no answer. */
 export async function findAddresses(world: Roots, name: string): Promise<readonly string[]> {
-  return addressesOf(world, lower(name), { left: MAX_QUESTIONS }, 0);
+  return resolveAddresses(world, lower(name), { left: MAX_QUESTIONS }, 0);
 }
 
 /** The TXT values of a name, following aliases; empty if there is no answer. */
 export async function findTexts(world: Roots, name: string): Promise<readonly string[]> {
-  const records = await recordsOf(world, lower(name), 'TXT', { left: MAX_QUESTIONS }, 0);
+  const records = await askRecords(world, lower(name), 'TXT', { left: MAX_QUESTIONS }, 0);
   return records.flatMap((data) =>
     data.type === 'TXT' ? [Buffer.concat(data.strings).toString('utf8')] : [],
   );
@@ -139,7 +139,7 @@ async function walkTo(
     const below = referredZone(message, zone, name);
     if (below === null) {
       // A server of this zone may keep the one below, too, and answers from it at once.
-      const own = type === TYPE_CODES.NS ? serversOf(message.answers, name) : [];
+      const own = type === TYPE_CODES.NS ? listServers(message.answers, name) : [];
       if (own.length > 0 && name !== zone) {
         return { delegation: { kind: 'found', zone: name, servers: await known(own, message) }, message };
       }
@@ -147,18 +147,18 @@ async function walkTo(
     }
     const parent = zone;
     zone = below;
-    servers = serversOf(message.authorities, below)
+    servers = listServers(message.authorities, below)
       .slice(0, MAX_SERVERS)
       .map((host) => ({
         name: host,
-        addresses: glueOf(message, host, parent)
+        addresses: findGlue(message, host, parent)
           .filter((address) => world.mayAsk(address))
           .slice(0, MAX_ADDRESSES),
       }));
   }
 
   async function known(hosts: readonly string[], message: DnsMessage): Promise<readonly KnownServer[]> {
-    return completed(hosts.map((host) => ({ name: host, addresses: glueOf(message, host, zone) })));
+    return completed(hosts.map((host) => ({ name: host, addresses: findGlue(message, host, zone) })));
   }
   async function completed(found: readonly KnownServer[]): Promise<readonly KnownServer[]> {
     return Promise.all(
@@ -181,7 +181,7 @@ async function reachable(
     server.addresses.length > 0
       ? server.addresses
       : depth < DEEPEST
-        ? await addressesOf(world, server.name, walk, depth + 1)
+        ? await resolveAddresses(world, server.name, walk, depth + 1)
         : [];
   return addresses.filter((address) => world.mayAsk(address)).slice(0, MAX_ADDRESSES);
 }
@@ -210,19 +210,19 @@ async function askAny(
   return null;
 }
 
-async function addressesOf(
+async function resolveAddresses(
   world: Roots,
   name: string,
   walk: Walk,
   depth: number,
 ): Promise<readonly string[]> {
-  return recordsOf(world, name, 'A', walk, depth).then((records) =>
+  return askRecords(world, name, 'A', walk, depth).then((records) =>
     records.flatMap((data) => (data.type === 'A' ? [data.address] : [])),
   );
 }
 
 /** The records of a type that a name has, aliases followed. */
-async function recordsOf(
+async function askRecords(
   world: Roots,
   name: string,
   type: 'A' | 'TXT',
@@ -235,5 +235,5 @@ async function recordsOf(
   if (wanted.length > 0) return wanted;
   const alias = records.find((data) => data.type === 'CNAME');
   if (alias?.type !== 'CNAME' || depth >= DEEPEST) return [];
-  return recordsOf(world, lower(alias.target), type, walk, depth + 1);
+  return askRecords(world, lower(alias.target), type, walk, depth + 1);
 }

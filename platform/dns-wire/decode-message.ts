@@ -40,7 +40,7 @@ function readMessage(reader: WireReader): DnsMessage {
       continue;
     }
     if (edns !== null) throw new WireFormatError('more than one OPT record');
-    edns = ednsOf(record, record.data.octets);
+    edns = readEdns(record, record.data.octets);
     extendedRcode = Math.floor(record.ttl / 0x100_0000);
   }
   if (reader.remaining > 0) throw new WireFormatError('octets after the last record');
@@ -77,7 +77,7 @@ function readRecord(reader: WireReader): DnsRecord {
 }
 
 /** The OPT record's fields: size in the class, version and DO in the TTL (RFC 6891, section 6.1.3). */
-function ednsOf(record: DnsRecord, octets: Uint8Array): Edns {
+function readEdns(record: DnsRecord, octets: Uint8Array): Edns {
   if (record.name !== '.') throw new WireFormatError('OPT record of a name other than the root');
   const reader = new WireReader(octets);
   const options: { code: number; octets: Uint8Array }[] = [];

@@ -1,14 +1,14 @@
 import { OPT_CODE } from './codes.ts';
 import { HEADER_BITS } from './message.ts';
 import type { DnsMessage, DnsRecord, Edns } from './message.ts';
-import { typeCodeOf, writeRdata } from './rdata.ts';
+import { findTypeCode, writeRdata } from './rdata.ts';
 import { WireWriter } from './wire-writer.ts';
 
 /** The message's octets, names compressed; throws a WireFormatError for values that no message can hold. */
 export function encodeMessage(message: DnsMessage): Uint8Array {
   const writer = new WireWriter();
   writer.uint16(message.id);
-  writer.uint16(flagsOf(message));
+  writer.uint16(encodeFlags(message));
   writer.uint16(message.questions.length);
   writer.uint16(message.answers.length);
   writer.uint16(message.authorities.length);
@@ -25,7 +25,7 @@ export function encodeMessage(message: DnsMessage): Uint8Array {
   return writer.finish();
 }
 
-function flagsOf(message: DnsMessage): number {
+function encodeFlags(message: DnsMessage): number {
   return (
     (message.isResponse ? HEADER_BITS.response : 0) |
     ((message.opcode & 0xf) << 11) |
@@ -41,7 +41,7 @@ function flagsOf(message: DnsMessage): number {
 
 function writeRecord(writer: WireWriter, record: DnsRecord): void {
   writer.name(record.name);
-  writer.uint16(typeCodeOf(record.data));
+  writer.uint16(findTypeCode(record.data));
   writer.uint16(record.class);
   writer.uint32(record.ttl);
   const lengthAt = writer.length;

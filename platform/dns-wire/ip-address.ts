@@ -24,8 +24,8 @@ export function parseIpv6(text: string): number[] | null {
   }
   const halves = rest.split('::');
   if (halves.length > 2) return null;
-  const head = groupsOf(halves[0] ?? '');
-  const back = halves.length === 2 ? groupsOf(halves[1] ?? '') : [];
+  const head = parseGroups(halves[0] ?? '');
+  const back = halves.length === 2 ? parseGroups(halves[1] ?? '') : [];
   if (head === null || back === null) return null;
   const missing = 16 - head.length - back.length - tail.length;
   if (halves.length === 1 ? missing !== 0 : missing < 2) return null;
@@ -48,7 +48,7 @@ export function printIpv6(octets: ArrayLike<number>): string {
   return `${print(groups.slice(0, run.start))}::${print(groups.slice(run.start + run.length))}`;
 }
 
-function groupsOf(text: string): number[] | null {
+function parseGroups(text: string): number[] | null {
   if (text === '') return [];
   const octets: number[] = [];
   for (const group of text.split(':')) {

@@ -16,7 +16,7 @@ function decode(octets: Uint8Array): DnsMessage {
   return result.value;
 }
 
-function faultOf(octets: readonly number[]): string {
+function decodeFault(octets: readonly number[]): string {
   const result = decodeMessage(Uint8Array.from(octets));
   return result.ok ? 'no fault' : result.refusal.message;
 }
@@ -121,14 +121,14 @@ describe('messages (RFC 1035, section 4)', () => {
     ['half a URI', [...header(0, 1), 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 3, 0, 1, 0], 'message ends too early'],
     ['an empty TXT', [...header(0, 1), 0, 0, 16, 0, 1, 0, 0, 0, 0, 0, 0], 'TXT without a string'],
   ])('%s is refused with a sentence', (_what, octets, sentence) => {
-    expect(faultOf(octets)).toBe(sentence);
+    expect(decodeFault(octets)).toBe(sentence);
   });
 
   test('a name of over 255 octets is refused, reading and writing', () => {
     const label63 = [63, ...new Array<number>(63).fill(97)];
     const name = [...label63, ...label63, ...label63, ...label63, 0];
 
-    expect(faultOf([...header(1), ...name, 0, 1, 0, 1])).toBe('name is over 255 octets');
+    expect(decodeFault([...header(1), ...name, 0, 1, 0, 1])).toBe('name is over 255 octets');
     const question = { name: `${'a'.repeat(63)}.`.repeat(4), type: 1, class: 1 };
     expect(() => encodeMessage({ ...plain, questions: [question] })).toThrow(WireFormatError);
   });

@@ -27,7 +27,7 @@ export interface AData {
 const A: WireType<AData> = {
   code: 1,
   read: (reader) => ({ type: 'A', address: printIpv4(reader.bytes(4)) }),
-  write: (writer, { address }) => writer.bytes(octetsOf(parseIpv4(address), address)),
+  write: (writer, { address }) => writer.bytes(requireOctets(parseIpv4(address), address)),
 };
 
 /** IPv6 host address (RFC 3596). */
@@ -38,7 +38,7 @@ export interface AaaaData {
 const AAAA: WireType<AaaaData> = {
   code: 28,
   read: (reader) => ({ type: 'AAAA', address: printIpv6(reader.bytes(16)) }),
-  write: (writer, { address }) => writer.bytes(octetsOf(parseIpv6(address), address)),
+  write: (writer, { address }) => writer.bytes(requireOctets(parseIpv6(address), address)),
 };
 
 /** Authoritative name server (RFC 1035, section 3.3.11). */
@@ -175,7 +175,7 @@ const CAA: WireType<CaaData> = {
     const tag = String.fromCharCode(...reader.bytes(reader.uint8()));
     // Letters and digits only (RFC 8659, section 4.1).
     if (!/^[a-z\d]+$/i.test(tag)) throw new WireFormatError('the tag of a CAA record is none');
-    return { type: 'CAA', flags, tag, value: restOf(reader, end) };
+    return { type: 'CAA', flags, tag, value: readRest(reader, end) };
   },
   write: (writer, { flags, tag, value }) => {
     writer.uint8(flags);
@@ -199,7 +199,7 @@ const TLSA: WireType<TlsaData> = {
     usage: reader.uint8(),
     selector: reader.uint8(),
     matching: reader.uint8(),
-    association: restOf(reader, end),
+    association: readRest(reader, end),
   }),
   write: (writer, { usage, selector, matching, association }) => {
     writer.bytes([usage, selector, matching]);
@@ -220,7 +220,7 @@ const SSHFP: WireType<SshfpData> = {
     type: 'SSHFP',
     algorithm: reader.uint8(),
     hash: reader.uint8(),
-    fingerprint: restOf(reader, end),
+    fingerprint: readRest(reader, end),
   }),
   write: (writer, { algorithm, hash, fingerprint }) => {
     writer.bytes([algorithm, hash]);
@@ -267,7 +267,7 @@ const URI: WireType<UriData> = {
   code: 256,
   read: (reader, end) => {
     const numbers = { priority: reader.uint16(), weight: reader.uint16() };
-    const target = restOf(reader, end);
+    const target = readRest(reader, end);
     if (target.length === 0) throw new WireFormatError('URI without a target');
     return { type: 'URI', ...numbers, target };
   },
@@ -312,7 +312,7 @@ const BY_CODE = new Map<number, WireType<Rdata>>(
 );
 
 /** The rdata's type number on the wire. */
-export function typeCodeOf(data: Rdata): number {
+export function findTypeCode(data: Rdata): number {
   return data.type === 'OPAQUE' ? data.code : WIRE_TYPES[data.type].code;
 }
 
@@ -332,7 +332,7 @@ export function writeRdata(writer: WireWriter, data: Rdata): void {
   else (WIRE_TYPES[data.type] as WireType<Rdata>).write(writer, data);
 }
 
-function restOf(reader: WireReader, end: number): Uint8Array {
+function readRest(reader: WireReader, end: number): Uint8Array {
   if (reader.position > end) throw new WireFormatError('rdata does not fill its length');
   return reader.bytes(end - reader.position);
 }
@@ -370,7 +370,7 @@ function writeBinding(writer: WireWriter, { priority, target, params }: ServiceB
   }
 }
 
-function octetsOf(octets: number[] | null, address: string): number[] {
+function requireOctets(octets: number[] | null, address: string): number[] {
   if (octets === null) throw new WireFormatError(`"${address}" is no address`);
   return octets;
 }

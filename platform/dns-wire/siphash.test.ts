@@ -3,7 +3,7 @@ import { sipHash, sipKey } from './siphash.ts';
 
 const KEY = sipKey(Uint8Array.from({ length: 16 }, (_, at) => at));
 
-function hashOf(length: number): string {
+function hashLength(length: number): string {
   const words = sipHash(
     KEY,
     Uint8Array.from({ length }, (_, at) => at),
@@ -22,7 +22,7 @@ test.each([
   [7, '37d1018bf50002ab'],
   [8, '6224939a79f5f593'],
   [15, 'e545be4961ca29a1'],
-])('%i octets hash as the authors say', (length, expected) => expect(hashOf(length)).toBe(expected));
+])('%i octets hash as the authors say', (length, expected) => expect(hashLength(length)).toBe(expected));
 
 test('a key of another length is a mistake', () => {
   expect(() => sipKey(new Uint8Array(8))).toThrow('16 octets');

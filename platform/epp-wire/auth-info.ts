@@ -1,6 +1,6 @@
 import type { ElementReader } from './element-reader.ts';
 import { EppError } from './epp-error.ts';
-import { elementsOf } from './xml/xml-element.ts';
+import { createXmlBuilder } from './xml/xml-element.ts';
 import type { XmlElement } from './xml/xml-element.ts';
 
 /** Longer than any auth code in use; the schemas set no bound. */
@@ -8,7 +8,7 @@ const LONGEST_AUTH_INFO = 255;
 
 /** `authInfo` with its `pw`, in an object's namespace. */
 export function printAuthInfo(namespace: string, password: string): XmlElement {
-  const object = elementsOf(namespace);
+  const object = createXmlBuilder(namespace);
   return object('authInfo', [object('pw', password)]);
 }
 

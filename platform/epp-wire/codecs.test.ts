@@ -13,9 +13,9 @@ import { feeCreate } from './extensions/fee-transform.ts';
 import { claimsCheck, claimsCheckData, claimsCreate } from './extensions/launch-claims.ts';
 import { loginSecurity, loginSecurityData } from './extensions/login-security.ts';
 import { DOMAIN, PREFIXES } from './namespaces.ts';
-import { commandOf, printRequest, readRequest } from './request.ts';
+import { buildCommand, printRequest, readRequest } from './request.ts';
 import { loginCodec } from './session/login.ts';
-import { elementsOf } from './xml/xml-element.ts';
+import { createXmlBuilder } from './xml/xml-element.ts';
 import {
   checkedValue,
   contactCreateValue,
@@ -86,7 +86,7 @@ describe('every codec parses its own output', () => {
   test('a whole command', () => {
     fc.assert(
       fc.property(domainCreateValue, transactionId, (value, clTRID) => {
-        const command = commandOf('create', domainCreate.command.print(value), clTRID, [
+        const command = buildCommand('create', domainCreate.command.print(value), clTRID, [
           feeCreate.print({ amount: 1_026, currency: 'USD' }),
         ]);
 
@@ -97,7 +97,7 @@ describe('every codec parses its own output', () => {
 });
 
 describe('a command that is not as its schema says is refused', () => {
-  const domain = elementsOf(DOMAIN);
+  const domain = createXmlBuilder(DOMAIN);
   const create = (...children: ReturnType<typeof domain>[]) => domain('create', children);
   const name = domain('name', 'example.com');
   const authInfo = domain('authInfo', [domain('pw', 'secret')]);

@@ -71,7 +71,7 @@ export class ElementReader {
   }
 
   /** The next child of any of those names; undefined when something else or nothing comes next. */
-  anyOf(names: readonly string[], namespace: string = this.element.namespace): ElementReader | undefined {
+  findAny(names: readonly string[], namespace: string = this.element.namespace): ElementReader | undefined {
     const child = this.element.children[this.#next];
     if (!child || child.namespace !== namespace || !names.includes(child.name)) return undefined;
     this.#next += 1;

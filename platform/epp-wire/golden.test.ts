@@ -13,7 +13,7 @@ import { rgpInfoData } from './extensions/rgp-info.ts';
 import { hostCreate } from './host/host-create.ts';
 import { hostInfo } from './host/host-info.ts';
 import { CONTACT, DOMAIN, FEE, HOST, RGP } from './namespaces.ts';
-import { commandOf, objectOf, printRequest, readRequest } from './request.ts';
+import { buildCommand, readObject, printRequest, readRequest } from './request.ts';
 import { printReply, readReply } from './response.ts';
 import type { EppResponse } from './response.ts';
 import { RESULT_CODES } from './result-codes.ts';
@@ -317,14 +317,15 @@ describe('golden frames', () => {
   });
 
   test.each(COMMANDS)('command %s', async (name, command, element, extensions) => {
-    const sent = commandOf(command as 'check', element, 'ABC-12345', extensions);
+    const sent = buildCommand(command as 'check', element, 'ABC-12345', extensions);
     const printed = printRequest(sent, { isIndented: true });
 
     await expect(printed).toMatchFileSnapshot(golden(name));
     const read = readRequest(printed);
     expect(read).toEqual(sent);
     const readAndPrint = READ_AND_PRINT[name];
-    if (readAndPrint && read.kind === 'command') expect(readAndPrint(objectOf(read))).toEqual(objectOf(sent));
+    if (readAndPrint && read.kind === 'command')
+      expect(readAndPrint(readObject(read))).toEqual(readObject(sent));
   });
 
   test.each(RESPONSES)('%s', async (name, sent) => {

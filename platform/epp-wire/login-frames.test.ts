@@ -4,18 +4,18 @@ import { readElement } from './codec.ts';
 import { EppError } from './epp-error.ts';
 import { loginSecurity, loginSecurityData, PASSWORD_IS_IN_EXTENSION } from './extensions/login-security.ts';
 import { CONTACT, DOMAIN, HOST, LOGIN_SECURITY } from './namespaces.ts';
-import { commandOf, printRequest, readRequest } from './request.ts';
+import { buildCommand, printRequest, readRequest } from './request.ts';
 import { printReply, readReply } from './response.ts';
 import { loginCodec } from './session/login.ts';
 import { buildResponse } from './testing/build-response.ts';
-import { elementsOf } from './xml/xml-element.ts';
+import { createXmlBuilder } from './xml/xml-element.ts';
 
 const golden = (name: string) => new URL(`testing/golden/${name}.xml`, import.meta.url).pathname;
-const loginSec = elementsOf(LOGIN_SECURITY);
+const loginSec = createXmlBuilder(LOGIN_SECURITY);
 
 describe('login security (RFC 8807) on the wire', () => {
   test('a login with a long password and a change of it', async () => {
-    const sent = commandOf(
+    const sent = buildCommand(
       'login',
       loginCodec.print({
         clientId: 'ClientX',

@@ -1,6 +1,6 @@
 import type { Codec, Verb } from './codec.ts';
 import type { ElementReader } from './element-reader.ts';
-import { elementsOf } from './xml/xml-element.ts';
+import { createXmlBuilder } from './xml/xml-element.ts';
 
 /** Asks about objects by key: domain and host by `name`, contact by `id`. */
 export interface ObjectCheck {
@@ -23,7 +23,7 @@ export function checkVerb(
   keyName: 'name' | 'id',
   readKey: (reader: ElementReader) => string,
 ): Verb<ObjectCheck, readonly CheckedObject[]> {
-  const object = elementsOf(namespace);
+  const object = createXmlBuilder(namespace);
   const command: Codec<ObjectCheck> = {
     print: ({ keys }) =>
       object(

@@ -1,6 +1,6 @@
 import type { Verb } from './codec.ts';
 import type { ElementReader } from './element-reader.ts';
-import { elementsOf } from './xml/xml-element.ts';
+import { createXmlBuilder } from './xml/xml-element.ts';
 
 /** Asks that an object be deleted, by its key. */
 export interface ObjectDelete {
@@ -13,7 +13,7 @@ export function deleteVerb(
   keyName: 'name' | 'id',
   readKey: (reader: ElementReader) => string,
 ): Verb<ObjectDelete> {
-  const object = elementsOf(namespace);
+  const object = createXmlBuilder(namespace);
   return {
     namespace,
     verb: 'delete',

@@ -12,7 +12,7 @@ import { maintenanceInfo } from './extensions/maintenance.ts';
 import { hostDelete, hostUpdate } from './host/host-update.ts';
 import { hostInfo } from './host/host-info.ts';
 import { FEE, HOST, MAINTENANCE, PREFIXES } from './namespaces.ts';
-import { commandOf, printRequest, readRequest } from './request.ts';
+import { buildCommand, printRequest, readRequest } from './request.ts';
 import type { CommandName, TransferOp } from './request.ts';
 import { printReply, readReply } from './response.ts';
 import type { EppResponse } from './response.ts';
@@ -27,7 +27,7 @@ import {
 } from './testing/arbitrary-objects.ts';
 import { buildResponse } from './testing/build-response.ts';
 import { schemaFaults } from './testing/schema-faults.ts';
-import { elementsOf } from './xml/xml-element.ts';
+import { createXmlBuilder } from './xml/xml-element.ts';
 import type { XmlElement } from './xml/xml-element.ts';
 import { parseXml } from './xml/xml-parser.ts';
 import { printXml } from './xml/xml-printer.ts';
@@ -52,7 +52,7 @@ const asAnswer = (element: XmlElement) =>
       : buildResponse(1000, { data: element }),
   );
 const asCommand = (name: CommandName) => (element: XmlElement) =>
-  printRequest(commandOf(name, element, 'ABC-12345'));
+  printRequest(buildCommand(name, element, 'ABC-12345'));
 
 describe('every codec parses its own output, which is valid by the RFCs’ schemas', () => {
   const keeps = <Value>(
@@ -195,7 +195,7 @@ const ANSWERS: readonly [string, EppResponse][] = [
 
 describe('golden frames', () => {
   test.each(COMMANDS)('%s', async (name, command, element, op) => {
-    const sent = commandOf(command, element, 'ABC-12345', [], op);
+    const sent = buildCommand(command, element, 'ABC-12345', [], op);
     const printed = printRequest(sent, { isIndented: true });
 
     await expect(printed).toMatchFileSnapshot(golden(name));
@@ -213,9 +213,9 @@ describe('golden frames', () => {
 });
 
 describe('a violation of the schema is rejected with the element at fault', () => {
-  const host = elementsOf(HOST);
-  const maint = elementsOf(MAINTENANCE);
-  const fee = elementsOf(FEE);
+  const host = createXmlBuilder(HOST);
+  const maint = createXmlBuilder(MAINTENANCE);
+  const fee = createXmlBuilder(FEE);
   const name = host('name', 'ns1.example.com');
   const status = (s: string) => host('status', [], { s });
 

@@ -1,6 +1,6 @@
 import { EppError } from './epp-error.ts';
 import type { ElementReader } from './element-reader.ts';
-import { elementsOf } from './xml/xml-element.ts';
+import { createXmlBuilder } from './xml/xml-element.ts';
 import type { XmlElement } from './xml/xml-element.ts';
 
 /** State of a transfer (RFC 5730 section 2.9.3.4, `trStatus`). */
@@ -36,7 +36,7 @@ export function printTransferParts(
   keyName: 'name' | 'id',
   data: TransferData,
 ): readonly XmlElement[] {
-  const object = elementsOf(namespace);
+  const object = createXmlBuilder(namespace);
   return [
     object(keyName, data.key),
     object('trStatus', data.status),

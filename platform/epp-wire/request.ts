@@ -1,12 +1,12 @@
 import { EppError } from './epp-error.ts';
 import { ElementReader, wireName } from './element-reader.ts';
 import { EPP, PREFIXES, RELEASE } from './namespaces.ts';
-import { elementsOf } from './xml/xml-element.ts';
+import { createXmlBuilder } from './xml/xml-element.ts';
 import type { XmlElement } from './xml/xml-element.ts';
 import { parseXml, XmlError } from './xml/xml-parser.ts';
 import { printXml } from './xml/xml-printer.ts';
 
-const epp = elementsOf(EPP);
+const epp = createXmlBuilder(EPP);
 
 /** The commands of RFC 5730. */
 export const COMMANDS = [
@@ -44,8 +44,8 @@ export const TRANSFER_OPS = ['request', 'query', 'approve', 'reject', 'cancel'] 
 /** One of them. */
 export type TransferOp = (typeof TRANSFER_OPS)[number];
 
-/** Wraps an object's element as a command: `commandOf('check', domainCheck.command.print(…), clTRID)`. */
-export function commandOf(
+/** Wraps an object's element as a command: `buildCommand('check', domainCheck.command.print(…), clTRID)`. */
+export function buildCommand(
   name: CommandName,
   body: XmlElement,
   clTRID: string,
@@ -57,7 +57,7 @@ export function commandOf(
 }
 
 /** The one object element that an object command holds; 2003 when there is none, 2001 when there are more. */
-export function objectOf(command: EppCommand): XmlElement {
+export function readObject(command: EppCommand): XmlElement {
   const [first, second] = command.element.children;
   if (!first) throw new EppError(2003, command.name, `no object in ${command.name}`);
   if (second) throw new EppError(2001, wireName(second), `more than one object in ${command.name}`);
@@ -69,7 +69,7 @@ export function objectOf(command: EppCommand): XmlElement {
 }
 
 /** The object type of a transfer command; 2003 if missing, 2005 if unknown. */
-export function transferOpOf(command: EppCommand): TransferOp {
+export function readTransferOp(command: EppCommand): TransferOp {
   const op = new ElementReader(command.element, 'strict').choice('op', TRANSFER_OPS);
   if (op === undefined) throw new EppError(2003, 'transfer', 'attribute op is missing');
   return op;
@@ -107,7 +107,7 @@ export function readRequest(xml: string): EppRequest {
       'only hello and command are taken',
       null,
     );
-  const clTRID = clTRIDOf(content);
+  const clTRID = readClTRID(content);
   try {
     return readCommand(content, clTRID);
   } catch (error) {
@@ -155,7 +155,7 @@ function readCommand(content: XmlElement, clTRID: string | null): EppCommand {
 }
 
 /** The clTRID of a command that may be broken otherwise. */
-function clTRIDOf(content: XmlElement): string | null {
+function readClTRID(content: XmlElement): string | null {
   const text = content.children
     .find(({ name, namespace }) => name === 'clTRID' && namespace === EPP)
     ?.text.trim();

@@ -3,12 +3,12 @@ import { EppError } from './epp-error.ts';
 import { EPP, PREFIXES } from './namespaces.ts';
 import { greetingCodec } from './session/greeting.ts';
 import type { Greeting } from './session/greeting.ts';
-import { elementsOf } from './xml/xml-element.ts';
+import { createXmlBuilder } from './xml/xml-element.ts';
 import type { XmlElement } from './xml/xml-element.ts';
 import { parseXml, XmlError } from './xml/xml-parser.ts';
 import { printXml } from './xml/xml-printer.ts';
 
-const epp = elementsOf(EPP);
+const epp = createXmlBuilder(EPP);
 
 /** Why a command was refused: the name of the element at fault, such as `domain:period`, and a sentence. */
 export interface ResultReason {
@@ -80,7 +80,7 @@ function printInvalid(name: string | null): XmlElement {
   const colon = name.indexOf(':');
   const [namespace] =
     Object.entries(PREFIXES).find(([, prefix]) => prefix === name.slice(0, Math.max(colon, 0))) ?? [];
-  return namespace === undefined ? epp('undef') : elementsOf(namespace)(name.slice(colon + 1));
+  return namespace === undefined ? epp('undef') : createXmlBuilder(namespace)(name.slice(colon + 1));
 }
 
 function printQueue({ count, id, message }: MessageQueue): XmlElement {
@@ -141,7 +141,7 @@ function readResult(reader: ElementReader): EppResult {
     throw new EppError(2005, 'result', `'${reader.element.attributes['code'] ?? ''}' is no result code`);
   const message = reader.required('msg').token();
   const reasons: ResultReason[] = [];
-  for (let next = reader.anyOf(['value', 'extValue']); next; next = reader.anyOf(['value', 'extValue'])) {
+  for (let next = reader.findAny(['value', 'extValue']); next; next = reader.findAny(['value', 'extValue'])) {
     if (next.element.name === 'value') continue;
     const [value] = next.required('value').element.children;
     const isNamed = value !== undefined && !(value.namespace === EPP && value.name === 'undef');

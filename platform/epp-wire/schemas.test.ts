@@ -16,7 +16,7 @@ import { domainPendingAction } from './domain/pending-action.ts';
 import { claimsCheck, claimsCheckData, claimsCreate } from './extensions/launch-claims.ts';
 import { loginSecurity, loginSecurityData } from './extensions/login-security.ts';
 import { hostDelete } from './host/host-update.ts';
-import { commandOf, printRequest } from './request.ts';
+import { buildCommand, printRequest } from './request.ts';
 import type { CommandName } from './request.ts';
 import { printReply } from './response.ts';
 import { loginCodec } from './session/login.ts';
@@ -62,11 +62,11 @@ describe('all output of our codecs is valid by the RFCs’ own schemas', () => {
   const sent =
     <Value>(name: CommandName, { print }: Codec<Value>, op?: 'request') =>
     (value: Value) =>
-      printRequest(commandOf(name, print(value), 'ABC-1', [], op));
+      printRequest(buildCommand(name, print(value), 'ABC-1', [], op));
   const extending =
     <Value>({ print }: Codec<Value>) =>
     (value: Value) =>
-      printRequest(commandOf('poll', pollCodec.print({ op: 'req' }), 'ABC-1', [print(value)]));
+      printRequest(buildCommand('poll', pollCodec.print({ op: 'req' }), 'ABC-1', [print(value)]));
   const answered =
     <Value>({ print }: Codec<Value>) =>
     (value: Value) =>

@@ -1,11 +1,11 @@
 import type { Codec } from './codec.ts';
 import { ElementReader } from './element-reader.ts';
 import { PREFIXES, TRADEMARK_NOTICE } from './namespaces.ts';
-import { elementsOf } from './xml/xml-element.ts';
+import { createXmlBuilder } from './xml/xml-element.ts';
 import { parseXml } from './xml/xml-parser.ts';
 import { printXml } from './xml/xml-printer.ts';
 
-const notice = elementsOf(TRADEMARK_NOTICE);
+const notice = createXmlBuilder(TRADEMARK_NOTICE);
 
 /** The holder of a mark, and their role. */
 export interface MarkHolder {

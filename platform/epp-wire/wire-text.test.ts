@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { contactCreate } from './contact/contact-create.ts';
 import { domainInfo } from './domain/domain-info.ts';
 import { domainTransfer } from './domain/domain-transfer.ts';
-import { commandOf, printRequest } from './request.ts';
+import { buildCommand, printRequest } from './request.ts';
 import { schemaFaults } from './testing/schema-faults.ts';
 import { requireSendable, UnsendableText } from './wire-text.ts';
 
@@ -28,10 +28,10 @@ const registrant = {
 };
 const [postal] = registrant.postal;
 const created = (change: object) =>
-  commandOf('create', contactCreate.command.print({ ...registrant, ...change }), 'NS-TEXT-1').element;
+  buildCommand('create', contactCreate.command.print({ ...registrant, ...change }), 'NS-TEXT-1').element;
 const located = (change: object) => created({ postal: [{ ...postal, ...change }] });
 const transferred = (authInfo: string) =>
-  commandOf(
+  buildCommand(
     'transfer',
     domainTransfer.command.print({ name: 'example.com', periodYears: null, authInfo }),
     'NS-TEXT-1',
@@ -42,7 +42,7 @@ const transferred = (authInfo: string) =>
 describe('a command is checked by its schema before it is sent', () => {
   test('one in any script passes, and the schemas take it', () => {
     expect(() => requireSendable(created({}))).not.toThrow();
-    const command = commandOf('create', contactCreate.command.print(registrant), 'NS-TEXT-1');
+    const command = buildCommand('create', contactCreate.command.print(registrant), 'NS-TEXT-1');
     expect(schemaFaults(printRequest(command))).toEqual([]);
   });
 

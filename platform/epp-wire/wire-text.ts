@@ -26,15 +26,15 @@ const AUTH_INFO = line(0, 255);
 
 /** The types of all elements with external text (RFC 5731 to 5733, RFC 8334). */
 const TYPES: ReadonlyMap<string, TextType> = new Map([
-  ...typesOf(DOMAIN, {
+  ...nameTypes(DOMAIN, {
     name: LABEL,
     hostObj: LABEL,
     registrant: CLIENT_ID,
     contact: CLIENT_ID,
     pw: AUTH_INFO,
   }),
-  ...typesOf(HOST, { name: LABEL, addr: token(3, 45) }),
-  ...typesOf(CONTACT, {
+  ...nameTypes(HOST, { name: LABEL, addr: token(3, 45) }),
+  ...nameTypes(CONTACT, {
     id: CLIENT_ID,
     name: line(1, 255),
     org: line(0, 255),
@@ -48,15 +48,15 @@ const TYPES: ReadonlyMap<string, TextType> = new Map([
     email: token(1, LONGEST),
     pw: AUTH_INFO,
   }),
-  ...typesOf(LAUNCH, { noticeID: token(1, LONGEST) }),
-  ...typesOf(RELEASE, { domainName: LABEL, registrarTag: token(1, 255) }),
+  ...nameTypes(LAUNCH, { noticeID: token(1, LONGEST) }),
+  ...nameTypes(RELEASE, { domainName: LABEL, registrarTag: token(1, 255) }),
 ]);
 
-function typesOf(namespace: string, types: Readonly<Record<string, TextType>>) {
-  return Object.entries(types).map(([name, type]) => [keyOf({ namespace, name }), type] as const);
+function nameTypes(namespace: string, types: Readonly<Record<string, TextType>>) {
+  return Object.entries(types).map(([name, type]) => [buildKey({ namespace, name }), type] as const);
 }
 
-function keyOf({ namespace, name }: Pick<XmlElement, 'namespace' | 'name'>): string {
+function buildKey({ namespace, name }: Pick<XmlElement, 'namespace' | 'name'>): string {
   return `${namespace} ${name}`;
 }
 
@@ -80,18 +80,18 @@ export class UnsendableText extends Error {
  * @throws UnsendableText naming the first element that breaks a rule
  */
 export function requireSendable(element: XmlElement): void {
-  const fault = faultOf(element);
+  const fault = findFault(element);
   if (fault !== null) throw new UnsendableText(wireName(element), fault);
   // It names elements, and gives them no text.
   if (element.namespace === CONTACT && element.name === 'disclose') return;
   for (const child of element.children) requireSendable(child);
 }
 
-function faultOf(element: XmlElement): string | null {
+function findFault(element: XmlElement): string | null {
   const { text, attributes } = element;
   if (!isXmlText(text) || !Object.values(attributes).every(isXmlText))
     return 'holds a character that XML does not allow';
-  const type = TYPES.get(keyOf(element));
+  const type = TYPES.get(buildKey(element));
   // Some names contain text in one command and children in another.
   if (type === undefined || element.children.length > 0) return null;
   if (/[\t\n\r]/.test(text)) return 'holds a tab or a line break';

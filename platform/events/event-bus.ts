@@ -54,11 +54,11 @@ export class EventBus implements Events {
 
   /** The workers that deliver events, for the job queue of this process. */
   workers(): readonly Worker[] {
-    return [...this.#queues.values()]
-      .flat()
-      .map(({ handler, job }) =>
-        worker(job, ({ subject }) => this.#deliver(handler, subject), { matter: this.#matterOf(handler) }),
-      );
+    return [...this.#queues.values()].flat().map(({ handler, job }) =>
+      worker(job, ({ subject }) => this.#deliver(handler, subject), {
+        matter: this.#buildMatterRules(handler),
+      }),
+    );
   }
 
   async #deliver(handler: EventHandler, subject: string): Promise<void> {
@@ -72,7 +72,7 @@ export class EventBus implements Events {
    * Description and abandonment of the event on which a handler fails: the oldest due one of its
    * subject.
    */
-  #matterOf(handler: EventHandler): MatterRules<Delivery> {
+  #buildMatterRules(handler: EventHandler): MatterRules<Delivery> {
     const due = (subject: string) => findDueEvent(this.#db, handler.name, subject);
     return {
       describe: async ({ subject }) => {

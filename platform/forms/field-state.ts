@@ -147,7 +147,7 @@ export function isWrong({ faults }: FieldState): boolean {
 }
 
 /** The sentences about one field. */
-export function listOf(errors: FieldErrors<{ field: unknown }>['field']): readonly FieldError[] {
+export function toErrorList(errors: FieldErrors<{ field: unknown }>['field']): readonly FieldError[] {
   if (!errors) return [];
   return Array.isArray(errors) ? (errors as readonly FieldError[]) : [errors as FieldError];
 }

@@ -1,6 +1,6 @@
-import { listOf } from './field-state.ts';
+import { toErrorList } from './field-state.ts';
 import type { FieldError, FieldErrors, ShowingRules } from './field-state.ts';
-import { isPending, namesBeingValidated, newForm, nextForm, valuesOf } from './form-state.ts';
+import { isPending, namesBeingValidated, newForm, nextForm, readValues } from './form-state.ts';
 import type { FormEvent, FormState } from './form-state.ts';
 
 /** The usual wait between a change and its validation, in milliseconds (spec of people and email, section 9). */
@@ -85,7 +85,7 @@ export class FormRunner<Values extends object> {
   }
 
   get values(): Values {
-    return valuesOf(this.#state) as Values;
+    return readValues(this.#state) as Values;
   }
 
   /** Updates the rules, which may close over changed values. */
@@ -165,21 +165,21 @@ export class FormRunner<Values extends object> {
     return this.#rules.sanitise ? this.#rules.sanitise(this.values) : this.values;
   }
 
-  #faultsOf(clean: Values): FieldErrors<Readonly<Record<string, unknown>>> {
+  #listFaults(clean: Values): FieldErrors<Readonly<Record<string, unknown>>> {
     const { validate, required = [], missing } = this.#rules;
     const faults = { ...validate?.(clean) } as Record<string, FieldError | readonly FieldError[] | undefined>;
     for (const name of required) {
-      if (isUnset(clean[name]) && listOf(faults[name]).length === 0) faults[name] = missing ?? ' ';
+      if (isUnset(clean[name]) && toErrorList(faults[name]).length === 0) faults[name] = missing ?? ' ';
     }
     return faults;
   }
 
   /** Revalidates without input, after rules or other fields changed. */
   #revalidate(): void {
-    const errors = this.#faultsOf(this.#clean());
+    const errors = this.#listFaults(this.#clean());
     const isNews = Object.entries(this.#state.fields).some(
       ([name, { faults, isPendingValidation }]) =>
-        !isPendingValidation && JSON.stringify(listOf(errors[name])) !== JSON.stringify(faults.own),
+        !isPendingValidation && JSON.stringify(toErrorList(errors[name])) !== JSON.stringify(faults.own),
     );
     if (isNews) this.#dispatch({ type: 'revalidated', errors });
   }
@@ -207,7 +207,7 @@ export class FormRunner<Values extends object> {
     this.#dispatch({
       type: 'validate',
       values: clean as Readonly<Record<string, unknown>>,
-      errors: this.#faultsOf(clean),
+      errors: this.#listFaults(clean),
       asked: ask ? (asksAbout ?? Object.keys(clean)) : [],
     });
     const names = namesBeingValidated(this.#state);

@@ -39,7 +39,7 @@ const clean = (values: Values): Values =>
 /** Our own rule names the value that it refuses, so that a stale error gives itself away. */
 const ownError = (text: string): string | undefined => (text.endsWith('!') ? `own ${text}` : undefined);
 const foundError = (text: string): string | undefined => (text.endsWith('?') ? `found ${text}` : undefined);
-const errorsOf = (values: Values, find: (text: string) => string | undefined): FieldErrors<Values> =>
+const findErrors = (values: Values, find: (text: string) => string | undefined): FieldErrors<Values> =>
   Object.fromEntries(Object.entries(values).map(([key, text]) => [key, find(text)]));
 
 /** A form in which every event is followed by `check`. */
@@ -55,12 +55,12 @@ function openForm(settings: { readonly wait: number; readonly hidesErrorsOnChang
     {
       ...settings,
       sanitise: clean,
-      validate: (values) => errorsOf(values, ownError),
+      validate: (values) => findErrors(values, ownError),
       ask: async (values, names) => {
         const { promise, resolve, reject } = Promise.withResolvers<FieldErrors<Values>>();
         const asked = Object.fromEntries(names.map((each) => [each, values[each] ?? '']));
         const settle = (fails: boolean): void =>
-          fails ? reject(new Error('no answer')) : resolve(errorsOf(asked, foundError));
+          fails ? reject(new Error('no answer')) : resolve(findErrors(asked, foundError));
         questions.push({ values: asked, settle });
         return promise;
       },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isReady, newForm, nextForm, valuesOf } from './form-state.ts';
+import { isReady, newForm, nextForm, readValues } from './form-state.ts';
 import type { ShowingRules } from './field-state.ts';
 import type { FormEvent, FormState } from './form-state.ts';
 
@@ -34,7 +34,7 @@ function after(events: readonly FormEvent[], rules = RULES): FormState {
 }
 
 /** A field's specified state, without its value. */
-function marksOf({ fields }: FormState, name = 'email'): string {
+function readMarks({ fields }: FormState, name = 'email'): string {
   const { errors = [], ...field } = fields[name] ?? {};
   const marks = (['isShowingErrors', 'isPendingValidation', 'isValidating'] as const).filter(
     (mark) => (field as Record<string, unknown>)[mark] === true,
@@ -122,28 +122,28 @@ describe('a field (spec of people and email, section 4, "User-form field state")
       'isPendingValidation',
     ],
   ])('%s', (_what, events, marks) => {
-    expect(marksOf(after(events))).toBe(marks);
+    expect(readMarks(after(events))).toBe(marks);
   });
 
   test('keeps its error visible until it is validated again, if configured', () => {
     const events = [typed('x'), left(), validated('Wrong.'), typed('y')];
 
-    expect(marksOf(after(events, KEEPING))).toBe('Wrong., isShowingErrors, isPendingValidation');
-    expect(marksOf(after([...events, validated(undefined)], KEEPING))).toBe('');
+    expect(readMarks(after(events, KEEPING))).toBe('Wrong., isShowingErrors, isPendingValidation');
+    expect(readMarks(after([...events, validated(undefined)], KEEPING))).toBe('');
   });
 
   test('may show errors while typing, if configured', () => {
     const state = after([typed('x'), validated('Wrong.')], { ...RULES, showsWhileTyping: ['email'] });
 
-    expect(marksOf(state)).toBe('Wrong., isShowingErrors');
+    expect(readMarks(state)).toBe('Wrong., isShowingErrors');
   });
 
   test('keeps the text as typed while focused, and normalises it on blur', () => {
     const inIt = after([typed(' x '), validated(undefined)]);
     const gone = nextForm(inIt, left(), RULES);
 
-    expect(valuesOf(inIt)['email']).toBe(' x ');
-    expect(valuesOf(gone)['email']).toBe('x');
+    expect(readValues(inIt)['email']).toBe(' x ');
+    expect(readValues(gone)['email']).toBe('x');
   });
 });
 
@@ -209,16 +209,16 @@ describe('a refusal', () => {
   const taken: FormEvent = { type: 'refuse', errors: { email: 'Taken.' }, failure: null };
 
   test('is shown at the field that it names, until that field is changed', () => {
-    expect(marksOf(after([...sent, taken]))).toBe('Taken., isShowingErrors');
-    expect(marksOf(after([...sent, taken, validated(undefined)]))).toBe('Taken., isShowingErrors');
-    expect(marksOf(after([...sent, taken, typed('y', 'name')]))).toBe('Taken., isShowingErrors');
-    expect(marksOf(after([...sent, taken, typed('y')]))).toBe('isPendingValidation');
+    expect(readMarks(after([...sent, taken]))).toBe('Taken., isShowingErrors');
+    expect(readMarks(after([...sent, taken, validated(undefined)]))).toBe('Taken., isShowingErrors');
+    expect(readMarks(after([...sent, taken, typed('y', 'name')]))).toBe('Taken., isShowingErrors');
+    expect(readMarks(after([...sent, taken, typed('y')]))).toBe('isPendingValidation');
   });
 
   test('may be met by sending the same again', () => {
     const again = after([...sent, taken, submitted, validated(undefined)]);
 
-    expect([again.stage, marksOf(again)]).toEqual(['sending', '']);
+    expect([again.stage, readMarks(again)]).toEqual(['sending', '']);
   });
 
   test.each<[what: string, events: FormEvent[]]>([
@@ -238,8 +238,8 @@ describe('fields that come and go', () => {
   test('a new field is untouched, and existing ones stay', () => {
     const state = after([typed('x'), { type: 'add', values: { email: 'other', mailbox: '' } }]);
 
-    expect(valuesOf(state)).toEqual({ email: 'x', name: 'Ada', mailbox: '' });
-    expect(marksOf(state, 'mailbox')).toBe('');
+    expect(readValues(state)).toEqual({ email: 'x', name: 'Ada', mailbox: '' });
+    expect(readMarks(state, 'mailbox')).toBe('');
   });
 
   test('a field added again under the same name ignores checks of the first', () => {
@@ -251,6 +251,6 @@ describe('fields that come and go', () => {
       answered(2, 'Taken.'),
     ]);
 
-    expect(marksOf(state)).toBe('');
+    expect(readMarks(state)).toBe('');
   });
 });

@@ -1,7 +1,7 @@
 import {
   changedField,
   isWrong,
-  listOf,
+  toErrorList,
   newField,
   validatedField,
   withErrors,
@@ -64,7 +64,7 @@ export function newForm(values: Values): FormState {
 }
 
 /** The values of all fields. */
-export function valuesOf(state: FormState): Values {
+export function readValues(state: FormState): Values {
   return mapValues(state.fields, ({ value }) => value);
 }
 
@@ -133,7 +133,7 @@ function react(state: FormState, event: FormEvent, rules: ShowingRules): FormSta
       return {
         ...state,
         fields: mapValues(fields, (field, name) =>
-          field.isPendingValidation ? field : withErrors(field, { own: listOf(event.errors[name]) }),
+          field.isPendingValidation ? field : withErrors(field, { own: toErrorList(event.errors[name]) }),
         ),
       };
     case 'validate':
@@ -143,7 +143,7 @@ function react(state: FormState, event: FormEvent, rules: ShowingRules): FormSta
         fields: mapValues(fields, (field, name) =>
           validatedField(field, {
             cleanValue: event.values[name],
-            own: listOf(event.errors[name]),
+            own: toErrorList(event.errors[name]),
             isAsking: event.asked.includes(name),
             isForced: stage === 'checking',
           }),
@@ -157,7 +157,7 @@ function react(state: FormState, event: FormEvent, rules: ShowingRules): FormSta
         fields: mapValues(fields, (field, name) => {
           if (!field.isValidating && !Object.hasOwn(event.errors, name)) return field;
           const answered = { ...field, isValidating: false, isChecked: event.isKnown };
-          return withErrors(answered, { found: listOf(event.errors[name]) });
+          return withErrors(answered, { found: toErrorList(event.errors[name]) });
         }),
       });
     case 'submit':
@@ -219,13 +219,15 @@ function refused(state: FormState, { errors, failure }: Extract<FormEvent, { typ
   const named = pick(errors, (name) => state.fields[name]?.isAsSent === true);
   const [homeless] = Object.keys(errors)
     .filter((name) => !Object.hasOwn(named, name))
-    .flatMap((name) => listOf(errors[name]));
+    .flatMap((name) => toErrorList(errors[name]));
   return {
     ...state,
     stage: 'idle',
     failure: failure ?? (Object.keys(named).length === 0 ? (homeless ?? null) : null),
     focusRequests: state.focusRequests + 1,
-    fields: mapValues(state.fields, (field, name) => withErrors(field, { refused: listOf(named[name]) })),
+    fields: mapValues(state.fields, (field, name) =>
+      withErrors(field, { refused: toErrorList(named[name]) }),
+    ),
   };
 }
 

@@ -31,7 +31,7 @@ function serve(pieces: readonly string[], breaksOff = false): void {
   vi.stubGlobal('fetch', async () => ({ ok: true, body }));
 }
 
-async function linesOf(): Promise<{ names: string[]; error: unknown }> {
+async function readLines(): Promise<{ names: string[]; error: unknown }> {
   const names: string[] = [];
   const { signal } = new AbortController();
   try {
@@ -50,13 +50,13 @@ describe('an answer in lines', () => {
   ])('is read line by line, however it is cut: %j', async (pieces) => {
     serve(pieces);
 
-    expect(await linesOf()).toEqual({ names: ['a', 'b'], error: null });
+    expect(await readLines()).toEqual({ names: ['a', 'b'], error: null });
   });
 
   test('yields what arrived before the connection broke, then throws', async () => {
     serve(['{"name":"a"}\n{"na'], true);
 
-    expect(await linesOf()).toMatchObject({ names: ['a'], error: { code: 'offline', status: 0 } });
+    expect(await readLines()).toMatchObject({ names: ['a'], error: { code: 'offline', status: 0 } });
   });
 
   test('may be refused instead', async () => {
@@ -64,6 +64,6 @@ describe('an answer in lines', () => {
       Response.json({ code: 'too_many_names', message: 'At most 200.', data: {} }, { status: 400 }),
     );
 
-    expect(await linesOf()).toMatchObject({ names: [], error: { code: 'too_many_names', status: 400 } });
+    expect(await readLines()).toMatchObject({ names: [], error: { code: 'too_many_names', status: 400 } });
   });
 });

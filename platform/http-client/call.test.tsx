@@ -40,7 +40,7 @@ function serve(answerTo: ((signal: AbortSignal) => Promise<Response>) | 'never')
   return { sent };
 }
 
-const refusalOf = (promise: Promise<unknown>): Promise<RefusedError> =>
+const catchRefusal = (promise: Promise<unknown>): Promise<RefusedError> =>
   promise.then(
     () => expect.unreachable(),
     (error: RefusedError) => error,
@@ -50,7 +50,7 @@ describe('calling the server', () => {
   test('a read times out after 15 seconds and says so', async () => {
     const { sent } = serve('never');
 
-    const refusal = refusalOf(call(read, { params: { name: 'a b' } } as never));
+    const refusal = catchRefusal(call(read, { params: { name: 'a b' } } as never));
     await vi.advanceTimersByTimeAsync(15_000);
 
     expect(await refusal).toMatchObject({
@@ -64,7 +64,7 @@ describe('calling the server', () => {
   test('a write that times out has an unknown outcome, and is not retried', async () => {
     const { sent } = serve('never');
 
-    const refusal = refusalOf(call(write));
+    const refusal = catchRefusal(call(write));
     await vi.advanceTimersByTimeAsync(300_000);
 
     expect(await refusal).toMatchObject({ code: 'timed_out', data: { is_outcome_unknown: true } });
@@ -78,7 +78,7 @@ describe('calling the server', () => {
       return new Response(body, { status: 200 });
     });
 
-    expect(await refusalOf(call(write))).toMatchObject({
+    expect(await catchRefusal(call(write))).toMatchObject({
       code: 'offline',
       data: { is_outcome_unknown: true },
     });
@@ -88,7 +88,7 @@ describe('calling the server', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     serve(() => Promise.reject(new TypeError('Failed to fetch')));
 
-    expect(await refusalOf(call(write))).toMatchObject({
+    expect(await catchRefusal(call(write))).toMatchObject({
       code: 'offline',
       message: 'You are offline, so nothing was sent. Try again once you are connected.',
       data: { is_outcome_unknown: false },

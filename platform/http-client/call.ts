@@ -51,11 +51,11 @@ export interface CallSettings {
 }
 
 /** The path of an endpoint with its parameters filled in. */
-export function pathOf(path: string, params: Readonly<Record<string, unknown>> = {}): string {
+export function buildPath(path: string, params: Readonly<Record<string, unknown>> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_mark, name: string) => encodeURIComponent(String(params[name])));
 }
 
-function queryOf(query: Readonly<Record<string, unknown>> = {}): string {
+function buildQuery(query: Readonly<Record<string, unknown>> = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === null) continue;
@@ -129,8 +129,8 @@ export async function askServer<
   settings: CallSettings,
 ): Promise<Response> {
   const path =
-    pathOf(pattern, params as Readonly<Record<string, unknown>> | undefined) +
-    queryOf(query as Readonly<Record<string, unknown>> | undefined);
+    buildPath(pattern, params as Readonly<Record<string, unknown>> | undefined) +
+    buildQuery(query as Readonly<Record<string, unknown>> | undefined);
   const answer = await fetch(path, {
     method,
     credentials: 'same-origin',
@@ -142,10 +142,10 @@ export async function askServer<
     ...(settings.signal ? { signal: settings.signal } : {}),
   });
   if (answer.ok) return answer;
-  throw refusalOf(answer, parseJson(await answer.text()));
+  throw readRefusal(answer, parseJson(await answer.text()));
 }
 
-function refusalOf(answer: Response, body: unknown): RefusedError {
+function readRefusal(answer: Response, body: unknown): RefusedError {
   const { code, error, message, sentence, data } = (body ?? {}) as Readonly<Record<string, unknown>>;
   return new RefusedError({
     code: typeof code === 'string' ? code : typeof error === 'string' ? error : 'unknown',

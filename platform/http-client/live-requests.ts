@@ -39,7 +39,7 @@ export async function followStream(stream: {
   let isOpen = false;
   try {
     const answer = await ask(LIVE_STREAM_PATH, stream.place, 'text/event-stream', own.signal);
-    const refused = outcomeOf(answer, 'text/event-stream');
+    const refused = readOutcome(answer, 'text/event-stream');
     if (refused) return refused;
     hasAnswer = true;
     if (!answer.body) return 'failed';
@@ -78,7 +78,7 @@ export async function askForChanges(question: {
   try {
     const place = { ...question.place, wait: question.waitSeconds };
     const answer = await ask(LIVE_CHANGES_PATH, place, 'application/json', own.signal);
-    const refused = outcomeOf(answer, 'application/json');
+    const refused = readOutcome(answer, 'application/json');
     if (refused) return refused;
     const { position, is_reset: isReset, topics } = (await answer.json()) as LiveChanges;
     return { position, isReset, topics };
@@ -96,7 +96,7 @@ function ask(path: string, query: object, accept: string, signal: AbortSignal): 
   return fetch(`${path}?${search.toString()}`, settings);
 }
 
-function outcomeOf(answer: Response, wanted: string): LiveOutcome | null {
+function readOutcome(answer: Response, wanted: string): LiveOutcome | null {
   if (answer.status === 401 || answer.status === 403) return 'signed-out';
   if (answer.status === 429) return 'busy';
   const isWanted = answer.headers.get('content-type')?.startsWith(wanted) === true;

@@ -27,7 +27,7 @@ beforeEach(async () => {
   database = await createTestDatabase();
   listener = openListener(database.url, { log: silentLog });
   const { db } = database;
-  hub = new LiveHub({ db, log: silentLog, membersOf: async () => [], siteIdsOf: () => sitesOfAda() });
+  hub = new LiveHub({ db, log: silentLog, listMembers: async () => [], listSiteIds: () => sitesOfAda() });
   await hub.start(listener);
   actor = ADA;
   sitesOfAda = async () => [];

@@ -8,7 +8,7 @@ import type { LiveStart, MissedChanges } from '#platform/live/live-store.ts';
 import { sendRefusal } from './error-answers.ts';
 import { refuseHttp } from './http-refusals.ts';
 import { RateLimiter } from './rate-limiter.ts';
-import { cookieAttributes, cookieName, requestContextOf } from './request-context-of.ts';
+import { cookieAttributes, cookieName, createRequestContext } from './create-request-context.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** Maximum duration of a stream; the browser reconnects, so that the session is checked again. */
@@ -37,7 +37,7 @@ export function addLiveStream(server: FastifyInstance, parts: LiveStreamParts): 
   const limiter = new RateLimiter();
   server.get(LIVE_STREAM_PATH, async (request, reply) => {
     const cookies: string[] = [];
-    const context = contextOf(server, request, reply, { isSecure: parts.isSecure, cookies });
+    const context = createLiveContext(server, request, reply, { isSecure: parts.isSecure, cookies });
     const actor = await parts.resolveActor(context);
     const refusal = refusalFor(actor, parts.hub, limiter);
     if (refusal) return sendRefusal(request, reply, refusal);
@@ -48,13 +48,13 @@ export function addLiveStream(server: FastifyInstance, parts: LiveStreamParts): 
 }
 
 /** The request's context; cookies are also noted, because a stream writes its own head. */
-function contextOf(
+function createLiveContext(
   server: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,
   { isSecure, cookies }: { readonly isSecure: boolean; readonly cookies: string[] },
 ): RequestContext {
-  const context = requestContextOf(request, reply, { isSecure });
+  const context = createRequestContext(request, reply, { isSecure });
   return {
     ...context,
     setCookie: (name, value, settings = {}) => {
@@ -116,7 +116,7 @@ async function openStream(
   };
   let isGone = false;
   raw.on('close', () => (isGone = true));
-  const followed = await parts.hub.follow(stream, startOf(request)).catch((error: unknown) => {
+  const followed = await parts.hub.follow(stream, readStart(request)).catch((error: unknown) => {
     // Until something was sent a failure is answered like any other.
     if (isOpen) raw.destroy();
     throw error;
@@ -136,7 +136,7 @@ async function openStream(
 }
 
 /** The browser's position: in its address, or in the header that browsers send on reconnect. */
-function startOf(request: FastifyRequest): LiveStart {
+function readStart(request: FastifyRequest): LiveStart {
   const { after, seconds } = request.query as Readonly<Record<string, string | undefined>>;
   const position = after ?? request.headers['last-event-id'];
   if (position !== undefined) {

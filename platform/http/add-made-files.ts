@@ -11,7 +11,7 @@ export interface MadeFile {
 }
 
 /** A version derived from the content: it changes with the content. */
-export function versionOf(body: string | Buffer): string {
+export function hashVersion(body: string | Buffer): string {
   return createHash('sha256').update(body).digest('base64url').slice(0, 16);
 }
 
@@ -23,7 +23,7 @@ export function versionOf(body: string | Buffer): string {
  */
 export function addMadeFiles(server: FastifyInstance, files: readonly MadeFile[]): void {
   for (const { path, type, body, policy } of files) {
-    const version = versionOf(body);
+    const version = hashVersion(body);
     const etag = `"${version}"`;
     server.get(path, async (request, reply) => {
       const isNamed = (request.query as { v?: unknown }).v === version;

@@ -6,7 +6,7 @@ import { sendRefusal } from './error-answers.ts';
 import { refuseHttp } from './http-refusals.ts';
 import { operationsGate } from './operations-access.ts';
 import type { Operations, OperationsAccess } from './operations-access.ts';
-import { readinessOf } from './readiness.ts';
+import { createReadiness } from './readiness.ts';
 import type { Readiness, ReadinessParts } from './readiness.ts';
 
 /** Histogram buckets of response times in seconds, matching our targets. */
@@ -77,7 +77,7 @@ export function addOperations(
 
   if (parts.tasks) measureTasks(registry, parts.tasks);
 
-  const operations = answering(registry, readinessOf(parts));
+  const operations = answering(registry, createReadiness(parts));
   operations.answerOn(server, operationsGate(parts.access ?? { isPublic: true, token: null }));
   return operations;
 }

@@ -8,7 +8,7 @@ import { receivedOctets } from './body-memory.ts';
 import type { CallLog } from './call-log.ts';
 import { clientNetwork } from './client-network.ts';
 import { noteWriteBegins, sendRefusal, refuseStorageFull } from './error-answers.ts';
-import { callElsewhere, jsonEncodingOf } from './heavy-calls.ts';
+import { callElsewhere, chooseJsonEncoding } from './heavy-calls.ts';
 import type { HeavyCalls, JsonEncoding, ReadyAnswer } from './heavy-calls.ts';
 import { refuseHttp } from './http-refusals.ts';
 import type { RateLimiter } from './rate-limiter.ts';
@@ -22,7 +22,7 @@ import type { StorageBudget } from './storage-budget.ts';
 /** Dependencies of the routes. */
 export interface RouteSurroundings {
   readonly routes: readonly Route[];
-  readonly contextOf: (request: FastifyRequest, reply: FastifyReply) => RequestContext;
+  readonly createContext: (request: FastifyRequest, reply: FastifyReply) => RequestContext;
   readonly resolveActor: (request: RequestContext) => Promise<Actor>;
   /** The public origin; its pages may act with a session cookie. */
   readonly origin: string;
@@ -55,13 +55,13 @@ export function addRoutes(server: FastifyInstance, surroundings: RouteSurroundin
       config: { keepsRawBody: endpoint.isSigned === true },
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        const context = surroundings.contextOf(request, reply);
+        const context = surroundings.createContext(request, reply);
         const actor = endpoint.isCookieless ? ANONYMOUS : await surroundings.resolveActor(context);
         const stopped =
           stopAtDoor(endpoint, actor, context, surroundings) ??
           stopTooManyOctets(
             endpoint,
-            callerOf(actor, context),
+            identifyCaller(actor, context),
             receivedOctets(request),
             surroundings.limiter,
           );
@@ -86,10 +86,10 @@ export function addRoutes(server: FastifyInstance, surroundings: RouteSurroundin
         if (heavyCalls && receivedOctets(request) >= (endpoint.isHeavyFrom ?? Number.POSITIVE_INFINITY)) {
           const { id, ip, userAgent, headers, cookies } = context;
           const plain = { id, ip, userAgent, headers, cookies };
-          const enveloped = envelopeOf(request);
-          const encoding = enveloped === null ? jsonEncodingOf(headers['accept-encoding']) : null;
+          const enveloped = readEnvelope(request);
+          const encoding = enveloped === null ? chooseJsonEncoding(headers['accept-encoding']) : null;
           const heavy = { endpointId: endpoint.id, actor, request: plain, encoding, ...input.value };
-          const ready = await callElsewhere(heavyCalls, callerOf(actor, context), heavy);
+          const ready = await callElsewhere(heavyCalls, identifyCaller(actor, context), heavy);
           surroundings.callLog?.answered({ ...call, ...input.value }, ready.ok ? ok(undefined) : ready);
           return ready.ok
             ? sendReady(reply, endpoint, ready.value, { encoding, enveloped })
@@ -129,13 +129,13 @@ function sendReady(
 }
 
 /** The prefix of the body in the requested envelope; null if none was requested. */
-function envelopeOf(request: FastifyRequest): string | null {
+function readEnvelope(request: FastifyRequest): string | null {
   const empty = envelope(request.query as Record<string, unknown>, { status: 200, headers: {}, body: 0 });
   return empty === null ? null : JSON.stringify(empty).slice(0, -2);
 }
 
 /** The caller as counted by limits: a user, or a visitor's network. */
-function callerOf(actor: Actor, { ip }: RequestContext): string {
+function identifyCaller(actor: Actor, { ip }: RequestContext): string {
   return actor.kind === 'user' ? `user:${actor.userId}` : `network:${clientNetwork(ip)}`;
 }
 
@@ -147,7 +147,7 @@ function stopAtDoor(
   { origin, limiter, callsPerMinute }: RouteSurroundings,
 ): Refusal | null {
   const limit = endpoint.callsPerMinute ?? callsPerMinute[actor.kind];
-  const who = callerOf(actor, context);
+  const who = identifyCaller(actor, context);
   const wait = limiter.count(endpoint.callsPerMinute === undefined ? who : `${who}:${endpoint.id}`, limit);
   if (wait !== null) {
     return refuseHttp('rate_limited', { seconds: wait }, { data: { retry_after: wait } }).refusal;

@@ -14,7 +14,7 @@ writeFileSync(
   '<html><head><title>Own</title><link rel="icon" href="/favicon.svg" type="image/svg+xml" /></head></html>',
 );
 
-async function answerOf(
+async function serveVisit(
   source: Omit<WebAppSource, 'folder' | 'metas'>,
   visit: { readonly url?: string; readonly cookie?: string } = {},
 ): Promise<{ readonly page: string; readonly policy: string }> {
@@ -36,11 +36,11 @@ async function answerOf(
   return { page: body, policy: String(headers['content-security-policy']) };
 }
 
-const pageOf = async (...given: Parameters<typeof answerOf>) => (await answerOf(...given)).page;
+const visitPage = async (...given: Parameters<typeof serveVisit>) => (await serveVisit(...given)).page;
 
 describe('the operator’s brand on the page of the browser shell', () => {
   test('takes the place of our name and icon, and its style sheet comes last in the head', async () => {
-    const page = await pageOf({
+    const page = await visitPage({
       title: 'Ada & $1 Sons',
       icon: '/brand/icon?v=1',
       stylesheet: '/brand/accent.css?v=2',
@@ -53,7 +53,7 @@ describe('the operator’s brand on the page of the browser shell', () => {
   });
 
   test('without any the page is served as built', async () => {
-    const page = await pageOf({ stylesheet: null });
+    const page = await visitPage({ stylesheet: null });
 
     expect(page).toContain('<title>Own</title>');
     expect(page).toContain('/favicon.svg');
@@ -65,7 +65,7 @@ describe('prefetches of the browser shell', () => {
   const early = { cookie: 'session', paths: ['/me?a=1&b=2'], except: ['/sign-in'] };
 
   test('are the requests of every screen, for a browser that seems signed in', async () => {
-    const page = await pageOf({ early }, { cookie: 'session=abc' });
+    const page = await visitPage({ early }, { cookie: 'session=abc' });
 
     expect(page).toContain('<meta name="namestead:signed-in" content="likely">');
     expect(page).toContain('<link rel="preload" as="fetch" crossorigin href="/me?a=1&#38;b=2">');
@@ -75,7 +75,7 @@ describe('prefetches of the browser shell', () => {
     ['no session', { cookie: 'other=abc' }],
     ['the screen asks for none of it', { cookie: 'session=abc', url: '/sign-in?next=%2F' }],
   ])('is nothing where %s', async (_why, visit) => {
-    const page = await pageOf({ early }, visit);
+    const page = await visitPage({ early }, visit);
 
     expect(page).not.toContain('namestead:signed-in');
     expect(page).not.toContain('as="fetch"');
@@ -84,14 +84,14 @@ describe('prefetches of the browser shell', () => {
 
 describe('script sources of the browser shell', () => {
   test('are its own only', async () => {
-    const { policy } = await answerOf({});
+    const { policy } = await serveVisit({});
 
     expect(policy).toMatch(/script-src 'self' 'nonce-[0-9a-f]+';/);
     expect(policy).not.toContain('http');
   });
 
   test('include one more origin if configured', async () => {
-    const { policy } = await answerOf({ scriptOrigin: 'https://scripts.example' });
+    const { policy } = await serveVisit({ scriptOrigin: 'https://scripts.example' });
 
     const allowed = policy.split('; ').filter((each) => each.includes('https://scripts.example'));
     expect(allowed.map((each) => each.split(' ', 1)[0])).toEqual(['script-src', 'img-src', 'connect-src']);
@@ -103,7 +103,7 @@ describe('script sources of the browser shell', () => {
       frames: ['https://js.pay.example', 'https://bank.pay.example'],
       calls: ['https://api.pay.example'],
     };
-    const { policy } = await answerOf({ cardForm });
+    const { policy } = await serveVisit({ cardForm });
 
     const foreign = policy.split('; ').filter((each) => each.includes('pay.example'));
     expect(foreign.map((each) => each.replace(/'nonce-\w+'/, 'nonce'))).toEqual([

@@ -95,7 +95,7 @@ function screenPaths(routes: Preloads['routes']): (url: string) => boolean {
   const withNames = routes.filter(({ path }) => path.includes('/$')).map(({ path }) => path.split('/')[1]);
   const mayHoldDots = new Set(withNames);
   return (url) => {
-    const segments = segmentsOf(url.split('?', 1)[0] ?? '');
+    const segments = splitPath(url.split('?', 1)[0] ?? '');
     const [first = ''] = segments ?? [];
     if (segments === null || DATA_ROOTS.has(first)) return false;
     if (segments.some((segment) => segment.startsWith('.'))) return false;
@@ -104,7 +104,7 @@ function screenPaths(routes: Preloads['routes']): (url: string) => boolean {
 }
 
 /** The segments of a path as a file system would read it; null where it cannot be decoded. */
-function segmentsOf(path: string): readonly string[] | null {
+function splitPath(path: string): readonly string[] | null {
   try {
     return decodeURIComponent(path)
       .split(/[/\\]/)

@@ -4,7 +4,7 @@ import type { Refusal } from '#platform/kernel/result.ts';
 export type Dialect = 'v1' | 'v2';
 
 /** The dialect of a path. */
-export function dialectOf(path: string): Dialect {
+export function findDialect(path: string): Dialect {
   return path.startsWith('/rest/v1') ? 'v1' : 'v2';
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { defineRefusals, refusalsOf } from '#platform/contract/refusal.ts';
+import { defineRefusals, createRefuse } from '#platform/contract/refusal.ts';
 import { ok } from '#platform/kernel/result.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
 import { silentLog } from '#platform/log/log.ts';
@@ -10,7 +10,7 @@ import type { SecurityEvent } from '#platform/security-log/security-log.ts';
 import { createHttpServer } from './http-server.ts';
 import { route } from './route.ts';
 
-const refuse = refusalsOf(
+const refuse = createRefuse(
   defineRefusals('boxes', { no_such_box: { status: 404, message: 'There is no box called %(box)s.' } }),
 );
 

@@ -50,7 +50,7 @@ export class CallLog {
     const { endpoint, actor, context } = call;
     if (HARMLESS.has(refusal.code)) return;
     if (refusal.code === 'rate_limited') {
-      if (!this.#isFirst(`${refusal.code} ${callerOf(actor, context)}`, RATE_LIMIT_EVERY)) return;
+      if (!this.#isFirst(`${refusal.code} ${identifyCaller(actor, context)}`, RATE_LIMIT_EVERY)) return;
     } else if (refusal.status !== 403 && !isLogged(endpoint)) return;
     this.#write(call, refusal.code);
   }
@@ -59,8 +59,13 @@ export class CallLog {
   answered(call: LoggedCall, result: Result<unknown>): void {
     const { endpoint, actor, context } = call;
     if (actor.kind === 'user' && actor.via === 'token') {
-      if (this.#isFirst(`${viaOf(actor)} ${callerOf(actor, context)} ${context.ip}`, TOKEN_USE_EVERY)) {
-        this.#log.write({ ...factsOf(call), event: 'token-use', outcome: 'done' });
+      if (
+        this.#isFirst(
+          `${describeVia(actor)} ${identifyCaller(actor, context)} ${context.ip}`,
+          TOKEN_USE_EVERY,
+        )
+      ) {
+        this.#log.write({ ...describeCall(call), event: 'token-use', outcome: 'done' });
       }
     }
     if (isLogged(endpoint) || (!result.ok && result.refusal.status === 403)) {
@@ -69,9 +74,9 @@ export class CallLog {
   }
 
   #write(call: LoggedCall, outcome: string, answer?: unknown): void {
-    const about = aboutOf(call, answer);
+    const about = describeAnswer(call, answer);
     this.#log.write({
-      ...factsOf(call),
+      ...describeCall(call),
       event: call.endpoint.id,
       outcome,
       ...(Object.keys(about).length > 0 && { about }),
@@ -95,26 +100,26 @@ function isLogged(endpoint: AnyEndpoint): boolean {
   return endpoint.method === 'POST' && endpoint.isUnlogged !== true;
 }
 
-function callerOf(actor: Actor, context: RequestContext): string {
+function identifyCaller(actor: Actor, context: RequestContext): string {
   return actor.kind === 'user' ? `user:${actor.userId}` : `address:${context.ip}`;
 }
 
 /** `session`, or `token:7`. */
-function viaOf({ via, tokenId }: UserActor): string {
+function describeVia({ via, tokenId }: UserActor): string {
   return tokenId === undefined ? via : `${via}:${tokenId}`;
 }
 
-function factsOf({ actor, context }: LoggedCall) {
+function describeCall({ actor, context }: LoggedCall) {
   return {
     who: actor.kind === 'user' ? `user:${actor.userId}` : 'visitor',
-    ...(actor.kind === 'user' && { via: viaOf(actor) }),
+    ...(actor.kind === 'user' && { via: describeVia(actor) }),
     address: context.ip,
     requestId: context.id,
   };
 }
 
 /** The path's parameters; also the address in the input, and the resulting order or account. */
-function aboutOf({ params, body }: LoggedCall, answer: unknown): Record<string, string | number> {
+function describeAnswer({ params, body }: LoggedCall, answer: unknown): Record<string, string | number> {
   const found: Record<string, string | number> = {};
   const take = (from: unknown, names?: readonly string[]) => {
     if (typeof from !== 'object' || from === null) return;

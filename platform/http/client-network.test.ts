@@ -8,7 +8,7 @@ const proxies = (text: string): TrustedProxies => {
   if (!parsed) throw new Error(`not a list of proxies: ${text}`);
   return parsed;
 };
-const addressOf = (trust: string, peer: string, forwarded?: string): string | null =>
+const readAddress = (trust: string, peer: string, forwarded?: string): string | null =>
   readClient(peer, forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }, proxies(trust))
     ?.address ?? null;
 
@@ -34,7 +34,7 @@ describe('the address of a client', () => {
     ['1', '10.0.0.1', '192.0.2.1:51000', '192.0.2.1'],
     ['1', '10.0.0.1', '[2001:DB8:0::7]:51000', '2001:db8::7'],
   ])('TRUST_PROXY=%s, from %s, forwarded for %s: %s', (trust, peer, forwarded, address) => {
-    expect(addressOf(trust, peer, forwarded)).toBe(address);
+    expect(readAddress(trust, peer, forwarded)).toBe(address);
   });
 
   test.each([
@@ -44,18 +44,18 @@ describe('the address of a client', () => {
     ['more than 1,024 octets', '1', `${' '.repeat(1_024)}192.0.2.1`],
     ['more than 20 addresses', '1', Array.from({ length: 21 }, () => '192.0.2.1').join(',')],
   ])('is not read from %s', (_what, trust, forwarded) => {
-    expect(addressOf(trust, '10.0.0.1', forwarded)).toBeNull();
+    expect(readAddress(trust, '10.0.0.1', forwarded)).toBeNull();
     // The header is ignored from any other peer.
-    expect(addressOf('10.0.0.0/8', '203.0.113.9', forwarded)).toBe('203.0.113.9');
+    expect(readAddress('10.0.0.0/8', '203.0.113.9', forwarded)).toBe('203.0.113.9');
   });
 
   test('never depends on addresses further left', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 20 }), { maxLength: 15 }), (strangers) => {
         const forwarded = [...strangers.map((each) => each.replaceAll(',', '')), '192.0.2.1'].join(',');
-        expect(addressOf('1', '10.0.0.1', forwarded)).toBe('192.0.2.1');
-        expect(addressOf('10.0.0.0/8', '10.0.0.1', forwarded)).toBe('192.0.2.1');
-        expect(addressOf('0', '10.0.0.1', forwarded)).toBe('10.0.0.1');
+        expect(readAddress('1', '10.0.0.1', forwarded)).toBe('192.0.2.1');
+        expect(readAddress('10.0.0.0/8', '10.0.0.1', forwarded)).toBe('192.0.2.1');
+        expect(readAddress('0', '10.0.0.1', forwarded)).toBe('10.0.0.1');
       }),
     );
   });

@@ -52,7 +52,7 @@ export class ConnectionCounter {
   }
 
   /** The limit that a connection exceeds, or null. */
-  crowdingOf(socket: object): ConnectionLimitReason | null {
+  findCrowding(socket: object): ConnectionLimitReason | null {
     return this.#crowded.get(socket) ?? null;
   }
 

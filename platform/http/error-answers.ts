@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts';
 import { seconds } from '#platform/kernel/duration.ts';
 import type { Refusal } from '#platform/kernel/result.ts';
-import { dialectOf, envelope, refusalBody } from './answer.ts';
+import { findDialect, envelope, refusalBody } from './answer.ts';
 import { BodyMemoryExceeded } from './body-memory.ts';
 import { refuseHttp } from './http-refusals.ts';
 
@@ -34,7 +34,7 @@ export interface ShellPage {
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const retryAfter = refusal.data?.['retry_after'];
   if (typeof retryAfter === 'number') reply.header('retry-after', String(retryAfter));
-  const body = refusalBody(refusal, dialectOf(request.originalUrl));
+  const body = refusalBody(refusal, findDialect(request.originalUrl));
   const enveloped = envelope(request.query as Record<string, unknown> | null, {
     status: refusal.status,
     headers: {},

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts';
-import { defineRefusals, refusalsOf } from '#platform/contract/refusal.ts';
+import { defineRefusals, createRefuse } from '#platform/contract/refusal.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
@@ -15,7 +15,7 @@ import { createHttpServer } from './http-server.ts';
 import { fileRoute, route } from './route.ts';
 import type { Route } from './route.ts';
 
-const refuse = refusalsOf(
+const refuse = createRefuse(
   defineRefusals('boxes', { heavy_box: { status: 409, message: 'The box is too heavy.' } }),
 );
 const common = { method: 'POST', access: 'public', refusals: [] } as const;
@@ -73,7 +73,7 @@ const heavyCalls: HeavyCalls = {
   },
 };
 
-const actorOf = async (id: string | string[] | undefined): Promise<Actor> =>
+const resolveHeavyActor = async (id: string | string[] | undefined): Promise<Actor> =>
   id === undefined
     ? { kind: 'visitor', visitorId: null }
     : { kind: 'user', userId: Number(id), via: 'session', scopes: ['*'] };
@@ -87,7 +87,7 @@ async function start() {
     publicUrl: 'http://panel.test',
     webApp: null,
     pages: [],
-    resolveActor: ({ headers }) => actorOf(headers['x-test-user']),
+    resolveActor: ({ headers }) => resolveHeavyActor(headers['x-test-user']),
     callsPerMinute: { user: 1_000, visitor: 1_000 },
     routes,
     heavyCalls,

@@ -85,7 +85,7 @@ function encoded(json: string, encoding: JsonEncoding | null): Uint8Array {
 }
 
 /** The content coding, among those that the request accepts; null if none. */
-export function jsonEncodingOf(accepted: string | string[] | undefined): JsonEncoding | null {
+export function chooseJsonEncoding(accepted: string | string[] | undefined): JsonEncoding | null {
   const codings = new Set(
     String(accepted ?? '')
       .toLowerCase()

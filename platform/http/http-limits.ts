@@ -61,7 +61,7 @@ export function addHttpLimits(
   const connections = new ConnectionCounter(limits.connections, isProxy);
   connections.watch(server.server);
   server.addHook('onRequest', async (request, reply) => {
-    const crowding = connections.crowdingOf(request.raw.socket);
+    const crowding = connections.findCrowding(request.raw.socket);
     if (crowding === null || isAlwaysAnswered(request)) return;
     reply.header('connection', 'close');
     const code = crowding === 'address' ? 'too_many_connections' : 'server_busy';

@@ -1,5 +1,5 @@
 import { httpRefusalTable } from '#platform/contract/http-refusal-table.ts';
-import { refusalsOf } from '#platform/contract/refusal.ts';
+import { createRefuse } from '#platform/contract/refusal.ts';
 
 /** Makes the refusals of the HTTP layer itself. */
-export const refuseHttp = refusalsOf(httpRefusalTable);
+export const refuseHttp = createRefuse(httpRefusalTable);

@@ -5,7 +5,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { InjectOptions } from 'fastify';
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { defineRefusals, refusalsOf } from '#platform/contract/refusal.ts';
+import { defineRefusals, createRefuse } from '#platform/contract/refusal.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
@@ -15,7 +15,7 @@ import { createHttpServer } from './http-server.ts';
 import type { Page } from './page.ts';
 import { route } from './route.ts';
 
-const refuse = refusalsOf(
+const refuse = createRefuse(
   defineRefusals('boxes', { no_such_box: { status: 404, message: 'There is no box called %(box)s.' } }),
 );
 
@@ -291,15 +291,15 @@ describe('pages that the server renders', () => {
       render: async () => ({ status: 200, html: '<p>', ...(frame ? { frame } : {}) }),
     });
     const server = await startServer(null, [page('/plain'), page('/holds', 'holds'), page('/is', 'is')]);
-    const headersOf = async (url: string) => {
+    const readHeaders = async (url: string) => {
       const { headers } = await server.inject({ url });
       return { policy: String(headers['content-security-policy']), framing: headers['x-frame-options'] };
     };
 
     const [plain, holds, framed] = [
-      await headersOf('/plain'),
-      await headersOf('/holds'),
-      await headersOf('/is'),
+      await readHeaders('/plain'),
+      await readHeaders('/holds'),
+      await readHeaders('/is'),
     ];
 
     expect(plain.framing).toBe('DENY');

@@ -25,7 +25,7 @@ import {
 import type { HttpLimits } from './http-limits.ts';
 import type { HeavyCalls } from './heavy-calls.ts';
 import { refuseHttp } from './http-refusals.ts';
-import { parseRawBodies, requestContextOf } from './request-context-of.ts';
+import { parseRawBodies, createRequestContext } from './create-request-context.ts';
 import type { Page } from './page.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import type { RequestContext } from './request-context.ts';
@@ -136,11 +136,11 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
     shell,
     ...(parts.onStorageFull && { onStorageFull: parts.onStorageFull }),
   });
-  const contextOf = (request: FastifyRequest, reply: FastifyReply) =>
-    requestContextOf(request, reply, { isSecure: parts.publicUrl.startsWith('https:') });
+  const createContext = (request: FastifyRequest, reply: FastifyReply) =>
+    createRequestContext(request, reply, { isSecure: parts.publicUrl.startsWith('https:') });
   addRoutes(server, {
     routes: parts.routes,
-    contextOf,
+    createContext,
     resolveActor: parts.resolveActor,
     origin: new URL(parts.publicUrl).origin,
     limiter: new RateLimiter(),
@@ -151,7 +151,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
     callLog: parts.securityLog ? new CallLog(parts.securityLog) : null,
   });
   addMadeFiles(server, parts.files ?? []);
-  for (const page of parts.pages) addPage(server, page, parts, contextOf);
+  for (const page of parts.pages) addPage(server, page, parts, createContext);
   return server;
 }
 
@@ -170,11 +170,11 @@ function addPage(
   server: FastifyInstance,
   page: Page,
   parts: HttpServerParts,
-  contextOf: (request: FastifyRequest, reply: FastifyReply) => RequestContext,
+  createContext: (request: FastifyRequest, reply: FastifyReply) => RequestContext,
 ): void {
   server.get(page.path, async (request, reply) => {
     const nonce = randomHex(parts.random, 16);
-    const context = contextOf(request, reply);
+    const context = createContext(request, reply);
     const { status, html, frame } = await page.render({
       actor: await parts.resolveActor(context),
       nonce,
@@ -196,7 +196,7 @@ function addPage(
 }
 
 /** The refusal for a request that the HTTP parser rejected. */
-function refusalOf(code: string | undefined) {
+function refuseRequest(code: string | undefined) {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return refuseHttp('request_too_slow').refusal;
   if (code === 'HPE_HEADER_OVERFLOW') return refuseHttp('headers_too_large').refusal;
   return refuseHttp('malformed_request').refusal;
@@ -208,7 +208,7 @@ function answerClientError(error: { readonly code?: string }, socket: Socket): v
     socket.destroy();
     return;
   }
-  const refusal = refusalOf(error.code);
+  const refusal = refuseRequest(error.code);
   const body = JSON.stringify(refusalBody(refusal, 'v2'));
   socket.end(
     [

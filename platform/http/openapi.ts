@@ -7,14 +7,14 @@ import { LINES_TYPE } from './send-file.ts';
 type JsonObject = Record<string, unknown>;
 
 /** The JSON Schema of a contract's schema: of its input (`input`) or its output (`output`). */
-function schemaOf(schema: mini.ZodMiniType, io: 'input' | 'output'): JsonObject {
+function buildSchema(schema: mini.ZodMiniType, io: 'input' | 'output'): JsonObject {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema as never, { io, unrepresentable: 'any' });
   return json;
 }
 
-function parametersOf(schema: mini.ZodMiniType | undefined, place: 'path' | 'query'): JsonObject[] {
+function listParameters(schema: mini.ZodMiniType | undefined, place: 'path' | 'query'): JsonObject[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+  const { properties = {}, required = [] } = buildSchema(schema, 'input') as {
     properties?: JsonObject;
     required?: string[];
   };
@@ -44,16 +44,16 @@ export function openApiDocument(
       summary: endpoint.summary,
       tags: [endpoint.path.split('/').slice(1, 3).join('/')],
       ...(endpoint.access === 'user' ? { security: [{ token: [] }, { session: [] }] } : { security: [] }),
-      parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+      parameters: [...listParameters(endpoint.params, 'path'), ...listParameters(endpoint.query, 'query')],
       ...(endpoint.body
         ? {
             requestBody: {
               required: true,
-              content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+              content: { 'application/json': { schema: buildSchema(endpoint.body, 'input') } },
             },
           }
         : {}),
-      responses: responsesOf(endpoint, catalogue),
+      responses: listResponses(endpoint, catalogue),
     };
   }
   return {
@@ -69,7 +69,7 @@ export function openApiDocument(
   };
 }
 
-function responsesOf(endpoint: AnyEndpoint, catalogue: RefusalTable): JsonObject {
+function listResponses(endpoint: AnyEndpoint, catalogue: RefusalTable): JsonObject {
   const byStatus = new Map<number, string[]>();
   for (const code of endpoint.refusals) {
     const row = catalogue[code];
@@ -81,7 +81,7 @@ function responsesOf(endpoint: AnyEndpoint, catalogue: RefusalTable): JsonObject
       description: 'Done.',
       content: {
         [endpoint.fileType ?? (endpoint.isInLines ? LINES_TYPE : 'application/json')]: {
-          schema: schemaOf(endpoint.answer, 'output'),
+          schema: buildSchema(endpoint.answer, 'output'),
         },
       },
     },

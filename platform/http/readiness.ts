@@ -34,26 +34,26 @@ export interface Readiness {
  * Overdue tasks and warnings make it `degraded`, which still serves. Only a check that fails, or
  * draining, is a reason to send requests elsewhere.
  */
-export function readinessOf(parts: ReadinessParts): () => Promise<Readiness> {
+export function createReadiness(parts: ReadinessParts): () => Promise<Readiness> {
   const checks = Object.entries(parts.checks).map(([name, check]) => [name, inTime(check)] as const);
   return async () => {
     const results = await Promise.all(
       checks.map(async ([name, check]) => [name, (await check()) ? 'up' : 'down'] as const),
     );
     const warnings = [
-      ...(parts.tasks?.() ?? []).filter(({ isOverdue }) => isOverdue).map(warningOf),
+      ...(parts.tasks?.() ?? []).filter(({ isOverdue }) => isOverdue).map(buildWarning),
       ...(parts.warnings ?? []).flatMap((source) => source()),
     ];
     const isUp = results.every(([, result]) => result === 'up');
     return {
-      status: statusOf(parts.isDraining(), isUp, warnings),
+      status: decideStatus(parts.isDraining(), isUp, warnings),
       checks: Object.fromEntries(results),
       warnings,
     };
   };
 }
 
-function statusOf(
+function decideStatus(
   isDraining: boolean,
   isUp: boolean,
   warnings: readonly OperationsWarning[],
@@ -63,7 +63,7 @@ function statusOf(
   return warnings.length > 0 ? 'degraded' : 'ready';
 }
 
-function warningOf({ name, secondsSinceSuccess }: TaskStatus): OperationsWarning {
+function buildWarning({ name, secondsSinceSuccess }: TaskStatus): OperationsWarning {
   return { about: name, message: `has not succeeded for ${Math.round(secondsSinceSuccess)} seconds` };
 }
 

@@ -29,10 +29,10 @@ export function sendLines(reply: FastifyReply, parts: AsyncIterable<unknown>): F
       .type(`${LINES_TYPE}; charset=utf-8`)
       // Turns off buffering in nginx.
       .header('x-accel-buffering', 'no')
-      .send(Readable.from(linesOf(parts), { objectMode: false, highWaterMark: 64 * 1024 }))
+      .send(Readable.from(generateLines(parts), { objectMode: false, highWaterMark: 64 * 1024 }))
   );
 }
 
-async function* linesOf(parts: AsyncIterable<unknown>): AsyncGenerator<string> {
+async function* generateLines(parts: AsyncIterable<unknown>): AsyncGenerator<string> {
   for await (const part of parts) yield `${JSON.stringify(part)}\n`;
 }

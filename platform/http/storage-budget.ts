@@ -29,7 +29,7 @@ export class StorageBudget {
 
   /** Takes octets from a network's day; null when they fit, else the seconds until they do. */
   take(network: string, octets: number, perDay: number): number | null {
-    const bucket = this.#bucketOf(network, perDay);
+    const bucket = this.#findBucket(network, perDay);
     if (octets <= bucket.left) {
       bucket.left -= octets;
       return null;
@@ -38,7 +38,7 @@ export class StorageBudget {
     return Math.max(1, Math.ceil((lacking / perDay) * (DAY_MILLISECONDS / 1_000)));
   }
 
-  #bucketOf(network: string, perDay: number): Bucket {
+  #findBucket(network: string, perDay: number): Bucket {
     const now = this.#now();
     const known = this.#buckets.get(network);
     if (known) return refilled(known, now);

@@ -1,5 +1,5 @@
 import { i18n } from './i18n.ts';
-import { bestLanguage, formatsOf, LANGUAGES, languageOf } from '#platform/kernel/languages.ts';
+import { bestLanguage, chooseFormats, LANGUAGES, findLanguage } from '#platform/kernel/languages.ts';
 import type { Language } from '#platform/kernel/languages.ts';
 
 /** Also read by pages before sign-in: the choice belongs to the device until the account has one. */
@@ -29,7 +29,7 @@ export function activeLanguage(): Language {
 /** The language chosen on this device, or null. */
 export function chosenLanguage(): Language | null {
   try {
-    return languageOf(localStorage.getItem(STORED_AS));
+    return findLanguage(localStorage.getItem(STORED_AS));
   } catch {
     return null;
   }
@@ -92,7 +92,7 @@ async function activateLanguage(language: Language): Promise<void> {
     return;
   }
   if (wanted !== language) return;
-  const formats = formatsOf(language, navigator.languages);
+  const formats = chooseFormats(language, navigator.languages);
   const { tag, direction } = LANGUAGES[language];
   document.documentElement.lang = tag;
   document.documentElement.dir = direction;

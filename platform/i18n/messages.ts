@@ -20,7 +20,7 @@ export function defineMessages<const English extends Readonly<Record<string, str
   slice: string,
   words: English,
 ): MessageSet<keyof English & string> {
-  i18n.load('en', catalogueOf(slice, words));
+  i18n.load('en', buildCatalogue(slice, words));
   return { slice, keys: Object.keys(words) };
 }
 
@@ -35,10 +35,10 @@ export function translateMessages<Key extends string>(
   set: MessageSet<Key>,
   words: Readonly<Record<NoInfer<Key>, string>>,
 ): void {
-  i18n.load(language, catalogueOf(set.slice, words));
+  i18n.load(language, buildCatalogue(set.slice, words));
 }
 
-function catalogueOf(slice: string, words: Readonly<Record<string, string>>): LinguiMessages {
+function buildCatalogue(slice: string, words: Readonly<Record<string, string>>): LinguiMessages {
   return Object.fromEntries(
     Object.entries(words).map(([key, sentence]) => [messageId(slice, key), sentence]),
   );

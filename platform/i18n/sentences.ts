@@ -1,5 +1,5 @@
 import type { TranslatedLanguage } from '#platform/kernel/languages.ts';
-import { sentenceId, templateOf } from '#platform/kernel/sentence.ts';
+import { sentenceId, chooseTemplate } from '#platform/kernel/sentence.ts';
 import type { SentenceTable } from '#platform/kernel/sentence.ts';
 import { addTemplates } from '#platform/kernel/translations.ts';
 import { i18n } from './i18n.ts';
@@ -36,7 +36,7 @@ export function translateSentences<Table extends SentenceTable>(
   const { all, byEnglish } = translations.get(language) ?? { all: [], byEnglish: new Map<string, string>() };
   translations.set(language, { all, byEnglish });
   const added = Object.entries<string | false>(words).map(([key, sentence]) => {
-    const english = templateOf(table[key]);
+    const english = chooseTemplate(table[key]);
     if (sentence !== false) byEnglish.set(english, sentence);
     return {
       id: sentenceId(table, key),

@@ -288,13 +288,13 @@ export async function listMatters(
     .$if(!isAll, (query) => query.where('matter.state', 'in', OPEN))
     .orderBy('matter.id')
     .execute();
-  return rows.map(matterOf);
+  return rows.map(toMatter);
 }
 
 /** One matter, or null. */
 export async function findMatter(db: Db, id: number): Promise<Matter | null> {
   const row = await withWaiting(db).where('matter.id', '=', id).executeTakeFirst();
-  return row ? matterOf(row) : null;
+  return row ? toMatter(row) : null;
 }
 
 function withWaiting(db: Db) {
@@ -309,7 +309,7 @@ function withWaiting(db: Db) {
     );
 }
 
-function matterOf(row: Selectable<JobsTables['jobs.matter']> & { readonly waiting_behind: number }): Matter {
+function toMatter(row: Selectable<JobsTables['jobs.matter']> & { readonly waiting_behind: number }): Matter {
   return {
     id: row.id,
     jobId: row.job_id,

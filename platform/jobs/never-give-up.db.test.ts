@@ -36,7 +36,7 @@ const letHaveFailed = (job: Job<unknown>, tries: number) =>
     update pgboss.job set state = 'retry', retry_count = ${tries}, started_on = now(), start_after = now()
     where name = ${job.name}`.execute(database.db);
 
-async function statesOf(job: Job<unknown>): Promise<string[]> {
+async function findStates(job: Job<unknown>): Promise<string[]> {
   const { rows } = await sql<{ state: string }>`
     select state from pgboss.job where name = ${job.name} order by created_on, id`.execute(database.db);
   return rows.map(({ state }) => state);
@@ -75,7 +75,7 @@ describe('a job that must be done is never dropped silently', () => {
     await settled(() => tries.length > 0);
     await queue.stop();
 
-    expect(await statesOf(job)).toEqual(['retry']);
+    expect(await findStates(job)).toEqual(['retry']);
   });
 
   test('and those that wait behind it are done in order once the outage is over', async () => {
@@ -128,7 +128,7 @@ describe('a job that must be done is never dropped silently', () => {
     await boss.supervise(register.name);
     await boss.stop({ graceful: false });
 
-    expect(await statesOf(register)).toEqual(['retry']);
+    expect(await findStates(register)).toEqual(['retry']);
   });
 
   test('goes for a queue that was made with other settings, too', async () => {
@@ -164,7 +164,7 @@ describe('a job that may be given up', () => {
     await settled(() => tries > 0);
     await queue.stop();
 
-    expect(await statesOf(greet)).toEqual(['failed']);
+    expect(await findStates(greet)).toEqual(['failed']);
     expect(await listMatters(database.db, { isAll: true })).toMatchObject([
       { jobName: 'test.greet', state: 'given_up', error: 'Error: nobody there' },
     ]);

@@ -56,7 +56,7 @@ async function settled(isDone: () => Promise<boolean>): Promise<void> {
   }
 }
 
-async function statesOf(job: Job<unknown>): Promise<string[]> {
+async function findStates(job: Job<unknown>): Promise<string[]> {
   const { rows } = await sql<{ state: string }>`
     select state from pgboss.job where name = ${job.name} order by created_on, id`.execute(database.db);
   return rows.map(({ state }) => state);
@@ -142,7 +142,7 @@ describe('a job that fails the same way 10 times', () => {
     ]);
     expect(await listParkedLines(database.db, [6, 7])).toEqual(new Set([7]));
     expect(told).toEqual([{ lineId: 7 }]);
-    expect(await statesOf(refund)).toEqual(['retry']);
+    expect(await findStates(refund)).toEqual(['retry']);
   });
 
   test('is parked even if its data is invalid and cannot be described', async () => {
@@ -218,7 +218,7 @@ describe('a job that fails the same way 10 times', () => {
     expect(await listMatters(database.db, { isAll: true })).toMatchObject([
       { state: 'given_up', decidedBy: 'retry limit', outcome: 'It failed 10 times.' },
     ]);
-    expect(await statesOf(mail)).toEqual(['completed']);
+    expect(await findStates(mail)).toEqual(['completed']);
   });
 });
 
@@ -240,7 +240,7 @@ describe('an outage parks nothing', () => {
       }),
     ]);
     await queue.enqueue(database.db, refund, { lineId: 7 });
-    await settled(async () => (await statesOf(refund))[0] === 'completed');
+    await settled(async () => (await findStates(refund))[0] === 'completed');
 
     expect(tries).toBe(36);
     expect(await listMatters(database.db, { isAll: true })).toEqual([]);
@@ -286,7 +286,7 @@ describe('decisions of the operator about a parked job', () => {
 
     expect(await now()).toMatchObject({ state: 'done', decidedBy: BY, outcome: 'It was carried out.' });
     expect(seen).toMatchObject({ runs: 11, told: 2 });
-    expect(await statesOf(register)).toEqual(['completed']);
+    expect(await findStates(register)).toEqual(['completed']);
     expect(await countParked(database.db)).toBe(0);
   });
 
@@ -321,7 +321,7 @@ describe('decisions of the operator about a parked job', () => {
 
     expect(times).toBe(2);
     expect(await now()).toMatchObject({ state: 'given_up', decidedBy: BY, outcome: 'It was refunded.' });
-    expect(await statesOf(refund)).toEqual(['completed']);
+    expect(await findStates(refund)).toEqual(['completed']);
     expect(await giveUpMatter(database.db, { id, isRefund: true, by: BY })).toEqual({ ok: true });
     expect(times).toBe(2);
   });

@@ -154,13 +154,13 @@ const LONGEST = 500;
 
 /** Name and message of an error, on one line. */
 export function describeFailure(error: unknown): string {
-  const { head, message } = partsOf(error);
+  const { head, message } = splitError(error);
   return oneLine(`${head}: ${message}`);
 }
 
 /** By what two failures are the same: name, code and message, without the numbers and ids in the message. */
 export function failureFingerprint(error: unknown): string {
-  const { head, message } = partsOf(error);
+  const { head, message } = splitError(error);
   const plain = message
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, '#')
     // Tokens, digests and the like.
@@ -169,7 +169,7 @@ export function failureFingerprint(error: unknown): string {
   return oneLine(`${head}: ${plain}`);
 }
 
-function partsOf(error: unknown): { readonly head: string; readonly message: string } {
+function splitError(error: unknown): { readonly head: string; readonly message: string } {
   if (!(error instanceof Error)) return { head: 'thrown', message: String(error) };
   const { code } = error as { readonly code?: unknown };
   const isShown = typeof code === 'string' || typeof code === 'number';

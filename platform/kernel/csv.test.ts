@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { csvOf } from './csv.ts';
+import { formatCsv } from './csv.ts';
 
 describe('a file for spreadsheets', () => {
   test.each([
@@ -14,6 +14,6 @@ describe('a file for spreadsheets', () => {
     ['-18.00', '-18.00'],
     ['-2400', '-2400'],
   ])('%j is written as %j', (text, written) => {
-    expect(csvOf([[text, 'x']])).toBe(`${written},x\r\n`);
+    expect(formatCsv([[text, 'x']])).toBe(`${written},x\r\n`);
   });
 });

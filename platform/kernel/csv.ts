@@ -11,6 +11,6 @@ function field(text: string): string {
 }
 
 /** Rows as a file for spreadsheets (RFC 4180); nothing in it is a formula. */
-export function csvOf(rows: readonly (readonly string[])[]): string {
+export function formatCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(field).join(',')}\r\n`).join('');
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   bestLanguage,
-  formatsOf,
-  languageOf,
+  chooseFormats,
+  findLanguage,
   LANGUAGES,
   OFFERED_LANGUAGES,
   offeredLanguage,
@@ -35,12 +35,12 @@ describe('dates and prices follow the reader’s region', () => {
     ['pseudo', ['en-GB'], 'en-GB'],
     ['en', ['en_US', 'en-_'], 'en'],
   ] as const)('%s of %j → %s', (language, wanted, formats) => {
-    expect(formatsOf(language, wanted)).toBe(formats);
+    expect(chooseFormats(language, wanted)).toBe(formats);
   });
 });
 
 test('rejects an unknown language code', () => {
-  expect(['de', 'pseudo-rtl', 'fr', 'constructor', '', null].map(languageOf)).toEqual([
+  expect(['de', 'pseudo-rtl', 'fr', 'constructor', '', null].map(findLanguage)).toEqual([
     'de',
     'pseudo-rtl',
     null,

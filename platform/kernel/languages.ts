@@ -39,11 +39,11 @@ export const OFFERED_LANGUAGES: readonly OfferedLanguage[] = (Object.keys(LANGUA
 );
 
 /** The language with this code, or null where there is none. */
-export function languageOf(code: string | null | undefined): Language | null {
+export function findLanguage(code: string | null | undefined): Language | null {
   return code && Object.hasOwn(LANGUAGES, code) ? (code as Language) : null;
 }
 
-const baseOf = (tag: string): string => tag.toLowerCase().split('-')[0] ?? '';
+const baseLanguage = (tag: string): string => tag.toLowerCase().split('-')[0] ?? '';
 
 /** The language with this code where people may choose it; else English. */
 export function offeredLanguage(code: unknown): OfferedLanguage {
@@ -52,13 +52,15 @@ export function offeredLanguage(code: unknown): OfferedLanguage {
 
 /** The first language we have among those that a browser wants, most wanted first; English where we have none of them. */
 export function bestLanguage(wanted: readonly string[]): OfferedLanguage {
-  return wanted.map((tag) => OFFERED_LANGUAGES.find((each) => each === baseOf(tag))).find(Boolean) ?? 'en';
+  return (
+    wanted.map((tag) => OFFERED_LANGUAGES.find((each) => each === baseLanguage(tag))).find(Boolean) ?? 'en'
+  );
 }
 
 /** The tag that formats follow: the language with the region that the browser names for it (`de-AT`, `en-GB`). */
-export function formatsOf(language: Language, wanted: readonly string[]): string {
+export function chooseFormats(language: Language, wanted: readonly string[]): string {
   const { formats } = LANGUAGES[language];
-  return wanted.find((tag) => isTag(tag) && baseOf(tag) === formats) ?? formats;
+  return wanted.find((tag) => isTag(tag) && baseLanguage(tag) === formats) ?? formats;
 }
 
 function isTag(text: string): boolean {

@@ -45,16 +45,16 @@ export function money(amount: number, currency: string): Money {
 
 /** Formats an amount exactly, such as `$18.00` or `¥1,800`; `locale` is a BCP 47 tag. */
 export function formatMoney(price: Money, locale = 'en-US'): string {
-  return currencyFormat(locale, price.currency).format(decimalOf(price));
+  return currencyFormat(locale, price.currency).format(formatDecimal(price));
 }
 
 /** The amount in major units, for wire fields that carry a decimal number beside the integer. */
 export function toMajorUnits(price: Money): number {
-  return Number(decimalOf(price));
+  return Number(formatDecimal(price));
 }
 
 /** The amount as a decimal in major units: digits are moved, never divided, because quotients of binary numbers are not exact. */
-function decimalOf({ amount, currency }: Money): `${number}` {
+function formatDecimal({ amount, currency }: Money): `${number}` {
   const digits = minorDigits(currency);
   const text = String(Math.abs(amount)).padStart(digits + 1, '0');
   const point = text.length - digits;

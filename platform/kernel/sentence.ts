@@ -54,7 +54,7 @@ export function sentenceId(table: SentenceTable, key: string): string {
 }
 
 /** The English template of a row. */
-export function templateOf(row: SentenceTable[string] | undefined): string {
+export function chooseTemplate(row: SentenceTable[string] | undefined): string {
   if (row === undefined) return '';
   if (typeof row === 'string') return row;
   return 'message' in row ? row.message : row.text;
@@ -66,7 +66,7 @@ export function say<Table extends SentenceTable>(
   key: keyof Table & string,
   values: Readonly<Record<string, SentenceValue>> = {},
 ): Message {
-  const message = fillTemplate(templateOf(table[key]), values);
+  const message = fillTemplate(chooseTemplate(table[key]), values);
   return { message, sentence: { id: sentenceId(table, key), values: onlyMessages(values) } };
 }
 

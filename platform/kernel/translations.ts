@@ -1,5 +1,5 @@
 import type { OfferedLanguage } from './languages.ts';
-import { fillTemplate, say, sentenceId, templateOf } from './sentence.ts';
+import { fillTemplate, say, sentenceId, chooseTemplate } from './sentence.ts';
 import type { Message, Sentence, SentenceTable, SentenceValue } from './sentence.ts';
 
 /** Templates by language and sentence id. */
@@ -26,7 +26,7 @@ export function addTemplates(
  */
 export function sayIn(language: OfferedLanguage, { message, sentence }: Message): string {
   if (language === 'en' || sentence === null) return message;
-  const template = wordsOf(language).get(sentence.id);
+  const template = loadTemplates(language).get(sentence.id);
   return template === undefined ? message : fillTemplate(template, saidValues(language, sentence.values));
 }
 
@@ -44,11 +44,11 @@ export function templateIn<Table extends SentenceTable>(
   table: Table,
   key: keyof Table & string,
 ): string {
-  const english = templateOf(table[key]);
-  return language === 'en' ? english : (wordsOf(language).get(sentenceId(table, key)) ?? english);
+  const english = chooseTemplate(table[key]);
+  return language === 'en' ? english : (loadTemplates(language).get(sentenceId(table, key)) ?? english);
 }
 
-function wordsOf(language: OfferedLanguage): ReadonlyMap<string, string> {
+function loadTemplates(language: OfferedLanguage): ReadonlyMap<string, string> {
   const known = templates.get(language);
   if (!known) throw new Error(`no words of the language ${language} are loaded`);
   return known;

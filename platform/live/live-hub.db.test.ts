@@ -25,8 +25,9 @@ beforeEach(async () => {
   hub = new LiveHub({
     db: database.db,
     log: silentLog,
-    membersOf: async (siteId) => members.get(siteId) ?? [],
-    siteIdsOf: async (userId) => [...members].flatMap(([id, people]) => (people.includes(userId) ? id : [])),
+    listMembers: async (siteId) => members.get(siteId) ?? [],
+    listSiteIds: async (userId) =>
+      [...members].flatMap(([id, people]) => (people.includes(userId) ? id : [])),
   });
   await hub.start(listener);
 });

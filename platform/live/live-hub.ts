@@ -47,9 +47,9 @@ interface Follower {
 /** Current permissions, according to the slices. */
 export interface LiveAudience {
   /** The people of a site. */
-  readonly membersOf: (siteId: number) => Promise<readonly number[]>;
+  readonly listMembers: (siteId: number) => Promise<readonly number[]>;
   /** The sites of a person. */
-  readonly siteIdsOf: (userId: number) => Promise<readonly number[]>;
+  readonly listSiteIds: (userId: number) => Promise<readonly number[]>;
 }
 
 /**
@@ -129,7 +129,7 @@ export class LiveHub implements Live {
 
   /** A person's missed changes since a position. */
   async missed(userId: number, start: LiveStart): Promise<MissedChanges> {
-    const siteIds = await this.#audience.siteIdsOf(userId);
+    const siteIds = await this.#audience.listSiteIds(userId);
     return findMissedChanges(this.#db, { userId, siteIds }, start, MISSED_LIMIT);
   }
 
@@ -208,7 +208,7 @@ export class LiveHub implements Live {
     const changes = await listChangesAfter(this.#db, from, BATCH);
     const newest = changes.at(-1)?.position;
     if (newest === undefined) return;
-    const members = await this.#membersOf(changes);
+    const members = await this.#listChangedMembers(changes);
     if (changes.length === BATCH) this.#hasMore = true;
     // All streams may have closed during this; a new one starts at its own position.
     if (this.#passedOn === null) return;
@@ -217,10 +217,12 @@ export class LiveHub implements Live {
   }
 
   /** Permissions are checked for every batch, so that a removed person receives nothing more. */
-  async #membersOf(changes: readonly StoredChange[]): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
+  async #listChangedMembers(
+    changes: readonly StoredChange[],
+  ): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
     const siteIds = new Set(changes.flatMap(({ siteId }) => siteId ?? []));
     const found = [...siteIds].map(
-      async (siteId) => [siteId, new Set(await this.#audience.membersOf(siteId))] as const,
+      async (siteId) => [siteId, new Set(await this.#audience.listMembers(siteId))] as const,
     );
     return new Map(await Promise.all(found));
   }

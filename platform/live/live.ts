@@ -26,7 +26,7 @@ export const SESSION_TOPIC = 'session';
 
 /** Stores hints; every process that has streams passes them on. */
 export const storedLive: Live = {
-  announce: (db, ...hints) => insertChanges(db, hints.flatMap(rowsOf)),
+  announce: (db, ...hints) => insertChanges(db, hints.flatMap(toRows)),
   passOn: passOnChanges,
 };
 
@@ -36,10 +36,10 @@ export const storedLive: Live = {
  * `passOn` after the commit.
  */
 export function hintAlong(hint: LiveHint, happened: string): RawBuilder<unknown> {
-  return changesAlong(rowsOf(hint), happened);
+  return changesAlong(toRows(hint), happened);
 }
 
-function rowsOf({ topic, userIds = [], siteId }: LiveHint) {
+function toRows({ topic, userIds = [], siteId }: LiveHint) {
   return [
     ...userIds.map((userId) => ({ topic, userId, siteId: null })),
     ...(siteId === undefined ? [] : [{ topic, userId: null, siteId }]),

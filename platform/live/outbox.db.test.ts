@@ -75,8 +75,8 @@ describe('hints that statements leave', () => {
     const hub = new LiveHub({
       db: database.db,
       log: silentLog,
-      membersOf: async () => [7],
-      siteIdsOf: async () => [SITE],
+      listMembers: async () => [7],
+      listSiteIds: async () => [SITE],
     });
     await hub.start(listener);
     const heard: string[] = [];

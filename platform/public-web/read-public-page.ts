@@ -27,17 +27,21 @@ export interface PageLimits {
 
 async function addressFor(host: string, { mayAsk, mayLookUp }: PageLimits): Promise<string | null> {
   const literal = host.replace(/^\[|\]$/g, '');
-  const found = isIP(literal) ? [{ address: literal }] : mayLookUp(literal) ? await addressesOf(literal) : [];
+  const found = isIP(literal)
+    ? [{ address: literal }]
+    : mayLookUp(literal)
+      ? await lookUpAddresses(literal)
+      : [];
   return found.find(({ address }) => mayAsk(address))?.address ?? null;
 }
 
 /** Looked up in full, so that no search domain of this machine's network is put behind the name. */
-async function addressesOf(name: string): Promise<readonly { readonly address: string }[]> {
+async function lookUpAddresses(name: string): Promise<readonly { readonly address: string }[]> {
   return lookup(name.endsWith('.') ? name : `${name}.`, { all: true });
 }
 
 /** All of an answer's text; null where it is longer than may be. */
-async function textOf(answer: IncomingMessage, { mostOctets }: PageLimits): Promise<string | null> {
+async function readText(answer: IncomingMessage, { mostOctets }: PageLimits): Promise<string | null> {
   const parts: Buffer[] = [];
   let octets = 0;
   for await (const part of answer as AsyncIterable<Buffer>) {
@@ -68,7 +72,7 @@ async function get(
   asked.end();
   try {
     const answer = await promise;
-    const text = await textOf(answer, limits);
+    const text = await readText(answer, limits);
     return text === null ? null : { status: answer.statusCode ?? 0, text };
   } finally {
     asked.destroy();

@@ -57,7 +57,7 @@ export class AppendFile {
   }
 
   /** The version of a row; null if there is none of the key. */
-  versionOf(key: string): number | null {
+  getVersion(key: string): number | null {
     return this.#places.get(key)?.version ?? null;
   }
 

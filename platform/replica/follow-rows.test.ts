@@ -76,7 +76,7 @@ class Stage implements ReplicaSource<number, Row>, Listener {
     return new Map(digests);
   }
 
-  keyOf({ id }: Row): number {
+  getKey({ id }: Row): number {
     return id;
   }
 

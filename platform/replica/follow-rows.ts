@@ -27,7 +27,7 @@ export interface ReplicaSource<Key, Row> {
   /** The digest of each bucket that has rows; it changes whenever `load` would return other rows. */
   digests(): Promise<ReadonlyMap<number, string>>;
   load(which: WhichRows<Key>): Promise<readonly Row[]>;
-  keyOf(row: Row): Key;
+  getKey(row: Row): Key;
   /**
    * Reads a notice: the key of the row to load. Null if there is nothing to load, because the
    * notice is invalid or says all there is to know.
@@ -83,7 +83,7 @@ export async function followRows<Key, Row>(parts: FollowerParts<Key, Row>): Prom
   /** Loads rows; those in memory that should have been among them are removed. */
   const reload = async (which: WhichRows<Key>): Promise<void> => {
     const rows = await source.load(which);
-    const stored = new Set(rows.map((row) => source.keyOf(row)));
+    const stored = new Set(rows.map((row) => source.getKey(row)));
     const known = 'keys' in which ? which.keys : [...copy.keysIn(new Set(which.buckets))];
     for (const key of known) if (!stored.has(key)) copy.remove(key);
     for (const row of rows) copy.put(row);

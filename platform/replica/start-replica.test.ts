@@ -27,7 +27,7 @@ interface Row {
   readonly version: number;
 }
 
-const bucketOf = (key: string): number => Number(key) % REPLICA_BUCKETS;
+const chooseBucket = (key: string): number => Number(key) % REPLICA_BUCKETS;
 
 /** The stored rows, with an outage and notices that may get lost. */
 class Source implements ReplicaSource<string, Row>, Listener {
@@ -49,7 +49,7 @@ class Source implements ReplicaSource<string, Row>, Listener {
   async load(which: WhichRows<string>): Promise<Row[]> {
     this.#requireDatabase();
     const rows = [...this.rows.values()].filter(({ key }) =>
-      'keys' in which ? which.keys.includes(key) : which.buckets.includes(bucketOf(key)),
+      'keys' in which ? which.keys.includes(key) : which.buckets.includes(chooseBucket(key)),
     );
     await pause(0);
     return rows;
@@ -57,11 +57,11 @@ class Source implements ReplicaSource<string, Row>, Listener {
 
   async digests(): Promise<Map<number, string>> {
     this.#requireDatabase();
-    const byBucket = Map.groupBy(this.rows.values(), ({ key }) => bucketOf(key));
+    const byBucket = Map.groupBy(this.rows.values(), ({ key }) => chooseBucket(key));
     return new Map([...byBucket].map(([bucket, rows]) => [bucket, JSON.stringify(rows)]));
   }
 
-  keyOf({ key }: Row): string {
+  getKey({ key }: Row): string {
     return key;
   }
 
@@ -84,7 +84,7 @@ class Copy implements ReplicaCopy<string, Row> {
   }
 
   *keysIn(buckets: ReadonlySet<number>): Generator<string> {
-    for (const key of this.rows.keys()) if (buckets.has(bucketOf(key))) yield key;
+    for (const key of this.rows.keys()) if (buckets.has(chooseBucket(key))) yield key;
   }
 
   put(row: Row): void {

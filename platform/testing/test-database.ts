@@ -46,7 +46,7 @@ export async function createTestDatabase(
   options: { readonly folders?: readonly MigrationFolder[] } = {},
 ): Promise<TestDatabase> {
   const { adminUrl, ownerUrl, serverUrl } = inject('testPostgres');
-  const template = options.folders ? 'template1' : databaseOf(adminUrl);
+  const template = options.folders ? 'template1' : readDatabaseName(adminUrl);
   const [owner, server] = [new URL(ownerUrl).username, new URL(serverUrl).username];
   const name = `test_${randomBytes(6).toString('hex')}`;
   const url = on(serverUrl, name);
@@ -88,7 +88,7 @@ function on(connection: string, database: string): string {
   return url.href;
 }
 
-function databaseOf(connection: string): string {
+function readDatabaseName(connection: string): string {
   return new URL(connection).pathname.slice(1);
 }
 

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { seconds } from '#platform/kernel/duration.ts';
-import { faultOf } from './thread-messages.ts';
+import { toThreadError } from './thread-messages.ts';
 import type { ThreadReport, ThreadRequest } from './thread-messages.ts';
 
 /**
@@ -46,7 +46,7 @@ export async function runThread<Data, Value, Late = undefined>(
       .then((program) => program.stop())
       .then(
         () => process.exit(0),
-        (error: unknown) => post({ kind: 'failed', fault: faultOf(error) }),
+        (error: unknown) => post({ kind: 'failed', fault: toThreadError(error) }),
       );
   });
   try {
@@ -55,6 +55,6 @@ export async function runThread<Data, Value, Late = undefined>(
   } catch (error) {
     clearInterval(beat);
     // The parent terminates the thread: resources opened before the error may keep it alive.
-    post({ kind: 'failed', fault: faultOf(error) });
+    post({ kind: 'failed', fault: toThreadError(error) });
   }
 }

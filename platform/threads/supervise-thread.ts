@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { minutes, seconds } from '#platform/kernel/duration.ts';
 import type { Milliseconds } from '#platform/kernel/duration.ts';
 import type { Log } from '#platform/log/log.ts';
-import { errorOf } from './thread-messages.ts';
+import { toError } from './thread-messages.ts';
 import type { ThreadReport, ThreadRequest } from './thread-messages.ts';
 
 /** The pause before a thread is started again: it doubles with every failure in a row. */
@@ -137,7 +137,7 @@ class Supervisor<Value> implements SupervisedThread {
       this.#heard();
       if (report.kind === 'value') onValue?.(report.value as Value);
       else if (report.kind === 'failed') {
-        this.#fault = errorOf(report.fault);
+        this.#fault = toError(report.fault);
         void worker.terminate();
       } else if (report.kind === 'started') {
         servesSince = performance.now();

@@ -24,7 +24,7 @@ export interface ThreadError {
 }
 
 /** An error as sent between threads. */
-export function faultOf(error: unknown): ThreadError {
+export function toThreadError(error: unknown): ThreadError {
   if (!(error instanceof Error)) {
     return { message: String(error), stack: undefined, code: undefined, address: undefined, port: undefined };
   }
@@ -33,7 +33,7 @@ export function faultOf(error: unknown): ThreadError {
 }
 
 /** The error that was sent, with the code, address and port that a message to the operator names. */
-export function errorOf({ message, stack, ...fields }: ThreadError): Error {
+export function toError({ message, stack, ...fields }: ThreadError): Error {
   const error = Object.assign(new Error(message), fields);
   if (stack !== undefined) error.stack = stack;
   return error;

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';
-import { faultOf } from '#platform/threads/thread-messages.ts';
+import { toThreadError } from '#platform/threads/thread-messages.ts';
 import type { WorkMessage, WorkReport } from './work-pool.ts';
 
 /** A lower priority: with few processors large work waits, and other requests do not. */
@@ -32,7 +32,7 @@ export function runWorkProcess<Data, Task, Answer>(
       const workshop = await opened.promise;
       report({ id, answer: await workshop.work(task) });
     } catch (error) {
-      report({ id, fault: faultOf(error) });
+      report({ id, fault: toThreadError(error) });
     }
   };
   process.on('message', (message: WorkMessage<Data, Task>) => {

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { minutes, seconds } from '#platform/kernel/duration.ts';
 import type { Milliseconds } from '#platform/kernel/duration.ts';
 import type { Log } from '#platform/log/log.ts';
-import { errorOf } from '#platform/threads/thread-messages.ts';
+import { toError } from '#platform/threads/thread-messages.ts';
 import type { ThreadError } from '#platform/threads/thread-messages.ts';
 
 /**
@@ -197,7 +197,7 @@ export class WorkPool<Task, Answer> {
     if (piece === undefined) return;
     this.#running.delete(report.id);
     clearTimeout(piece.timer);
-    if ('fault' in report) piece.outcome.reject(errorOf(report.fault));
+    if ('fault' in report) piece.outcome.reject(toError(report.fault));
     else piece.outcome.resolve({ kind: 'done', answer: report.answer });
     this.#dispatch();
   }

@@ -112,7 +112,7 @@ function range(text: string): readonly number[] {
   return Array.from({ length: to - from + 1 }, (_each, index) => from + index);
 }
 
-const countOf = (verdict: string, isCounted: (row: Row) => boolean): number =>
+const countRows = (verdict: string, isCounted: (row: Row) => boolean): number =>
   rows.filter((row) => row.verdict === verdict && isCounted(row)).length;
 
 describe('docs/asvs.md', () => {
@@ -155,7 +155,7 @@ describe('docs/asvs.md', () => {
 
   test('counts right', () => {
     const counts = (isCounted: (row: Row) => boolean) =>
-      ['met', 'not met', 'not applicable'].map((verdict) => countOf(verdict, isCounted));
+      ['met', 'not met', 'not applicable'].map((verdict) => countRows(verdict, isCounted));
     const said = page.split('\n').flatMap((line) => {
       const [, what = '', ...cells] = line.split('|').map((cell) => cell.trim());
       const chapter = /^\[V(\d+) /.exec(what)?.[1];

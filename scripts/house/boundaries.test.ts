@@ -147,10 +147,10 @@ function plannedFiles(): Map<string, string> {
     if (to.startsWith('#') && !to.includes('not-there'))
       imports.set(to.slice(1), imports.get(to.slice(1)) ?? []);
   }
-  return new Map([...imports].map(([path, targets]) => [path, targets.map(importOf).join('')]));
+  return new Map([...imports].map(([path, targets]) => [path, targets.map(buildImport).join('')]));
 }
 
 /** Types for our own files, because a type from the wrong floor counts; values for packages. */
-function importOf(target: string): string {
+function buildImport(target: string): string {
   return /^[.#]/.test(target) ? `import type {} from '${target}';\n` : `import '${target}';\n`;
 }

@@ -18,7 +18,7 @@ const operatorPages = pages.filter(
 );
 
 /** The anchor that GitHub gives a heading. */
-const anchorOf = (heading: string): string =>
+const buildAnchor = (heading: string): string =>
   heading
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}\-_ ]/gu, '')
@@ -37,7 +37,7 @@ test('every relative link of a Markdown page points to a file, and to one of its
         if (!existsSync(join(ROOT, path))) return true;
         if (anchor === undefined || !path.endsWith('.md')) return false;
         const headings = [...read(path).matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
-          anchorOf(heading ?? ''),
+          buildAnchor(heading ?? ''),
         );
         return !headings.includes(anchor);
       })

@@ -47,6 +47,19 @@ const PLANTED: Record<
       ['features/dns/server/x.ts', 'const id = randomToken(random, 8);'],
     ],
   },
+  verb: {
+    breaks: [
+      ['features/dns/rules/zone.ts', 'function nameOf(row: Row): string {'],
+      ['features/dns/rules/zone.test.ts', 'const zoneOf = (row: Row) => row.zone;'],
+      ['features/dns/server/ports/balance.ts', '  readonly balanceOf: (id: number) => number;'],
+      ['features/dns/server/cache.ts', '  async #formerOf(name: string): Promise<Zone> {'],
+    ],
+    keeps: [
+      ['features/dns/rules/zone.ts', 'const at = text.indexOf(name);'],
+      ['features/dns/rules/zone.ts', 'const schema = { anyOf: [text, number] };'],
+      ['features/dns/words/en.ts', "  aliasOf: 'Alias of {alias}',"],
+    ],
+  },
   sql: {
     breaks: [
       ['features/dns/server/change-records.ts', "await db.selectFrom('dns.zone').execute();"],

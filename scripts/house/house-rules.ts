@@ -48,6 +48,15 @@ export const HOUSE_RULES: readonly HouseRule[] = [
     faultyLines: codeLines(/\bMath\.random\(|\brandomUUID\(|\bgetRandomValues\(/),
   },
   {
+    name: 'verb',
+    instead:
+      'A function is called what it does: `toOrder` and `formatDay`, not `orderOf` and `dayOf`; a map is called by its key: `idBySlug`.',
+    looksAt: isCode,
+    faultyLines: codeLines(
+      /\b(function\*?|const|let) [a-z]\w*Of\b|^\s*(readonly |async )*#?[a-z]\w*Of(\?|<\w+>)?(\(.*\)[:;{]| ?: \()/,
+    ),
+  },
+  {
     name: 'sql',
     instead: 'SQL stands in stores only: move it to the `…-store.ts` that owns the table.',
     looksAt: (path) =>
@@ -201,7 +210,7 @@ export const HOUSE_RULES: readonly HouseRule[] = [
 ];
 
 /** A part has one owner: a slice, an adapter, an app, a folder of the platform, or a top folder. */
-function partOf(path: string): string {
+function findPart(path: string): string {
   const [top = '', second = ''] = path.split('/');
   return ['apps', 'features', 'adapters', 'platform'].includes(top) ? `${top}/${second}` : top;
 }
@@ -211,5 +220,5 @@ function leavesItsPart({ path, text }: HouseFile, line: number): boolean {
   if (target === undefined) return false;
   const goal = posix.join(posix.dirname(path), target);
   // Files of the top folder are listed in no map.
-  return goal.includes('/') && partOf(goal) !== partOf(path);
+  return goal.includes('/') && findPart(goal) !== findPart(path);
 }

@@ -33,16 +33,18 @@ export function importGraph(files: readonly HouseFile[]): ImportGraph {
   const sources = files.filter(({ path }) => /\.tsx?$/.test(path));
   const paths = new Set(sources.map(({ path }) => path));
   const read = sources.map(({ path, text }): SourceFile => {
-    const importsOf = (code: string) =>
+    const listImports = (code: string) =>
       [
-        ...new Set([...code.matchAll(SPECIFIER)].map(([, specifier]) => targetOf(path, specifier ?? ''))),
+        ...new Set(
+          [...code.matchAll(SPECIFIER)].map(([, specifier]) => resolveTarget(path, specifier ?? '')),
+        ),
       ].filter((target) => paths.has(target));
     return {
       path,
       lines: lineCount(text),
       importLines: [...text.matchAll(IMPORT_STATEMENT)].reduce((sum, [found]) => sum + lineCount(found), 0),
-      imports: importsOf(text),
-      runtimeImports: importsOf(text.replaceAll(TYPE_STATEMENT, '')),
+      imports: listImports(text),
+      runtimeImports: listImports(text.replaceAll(TYPE_STATEMENT, '')),
       exportedNames: [...text.matchAll(DECLARED)].map(([, name]) => name ?? ''),
     };
   });
@@ -70,7 +72,7 @@ export function shortestChain(graph: ImportGraph, from: string, to: string): rea
   return chain;
 }
 
-function targetOf(importer: string, specifier: string): string {
+function resolveTarget(importer: string, specifier: string): string {
   return specifier.startsWith('#') ? specifier.slice(1) : posix.join(posix.dirname(importer), specifier);
 }
 

@@ -75,7 +75,7 @@ export function measureHouse(graph: ImportGraph): readonly Measure[] {
     atMost(`files with one reader, of at most ${CRUMB_LINES} lines`, crumbs, 30),
     atMost(`folders over ${FILES_PER_FOLDER} files`, folders.length, 0),
     ...folders.map(([folder, count]) => measure(`files in ${folder}`, count)),
-    ...USE_CASES.flatMap((name) => reachOf(graph, name)),
+    ...USE_CASES.flatMap((name) => measureReach(graph, name)),
     ...Object.entries(WALKS).map(([name, steps]) => {
       const label = `files from click to answer: ${name}`;
       const lost = steps.filter((step) => fileOfStep(graph, step) === undefined);
@@ -153,7 +153,7 @@ function crowdedFolders(product: readonly SourceFile[]): readonly (readonly [str
 }
 
 /** How much code a use case reaches, and how much of it belongs to selling. */
-function reachOf(graph: ImportGraph, name: string): readonly Measure[] {
+function measureReach(graph: ImportGraph, name: string): readonly Measure[] {
   const file = fileThatExports(graph, name, '/server/');
   if (file === undefined)
     return [{ name: `files that ${name} reaches`, value: 'not found', target: '≤ 100', isMet: false }];

@@ -46,11 +46,11 @@ export function vitestFailures(report: unknown): readonly string[] {
     const file = relative(ROOT, name);
     const failed = assertionResults.filter((test) => test.status === 'failed');
     const lines = failed.map(({ ancestorTitles, title, failureMessages }) =>
-      lineOf(file, ...ancestorTitles, title, firstLine(failureMessages?.[0])),
+      joinParts(file, ...ancestorTitles, title, firstLine(failureMessages?.[0])),
     );
     // A file's error is reported beside those of its tests.
     if (status === 'failed' && (message !== '' || lines.length === 0))
-      lines.push(lineOf(file, firstLine(message)));
+      lines.push(joinParts(file, firstLine(message)));
     return lines;
   });
 }
@@ -60,7 +60,7 @@ export function playwrightFailures(report: unknown): readonly string[] {
   const { suites = [], errors = [] } = report as PlaywrightReport;
   return [
     ...suites.flatMap((suite) => suiteFailures(suite, [])),
-    ...errors.map(({ message }) => lineOf('outside of any test', firstLine(message))),
+    ...errors.map(({ message }) => joinParts('outside of any test', firstLine(message))),
   ];
 }
 
@@ -72,13 +72,13 @@ function suiteFailures(suite: PlaywrightSuite, above: readonly string[]): readon
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ results }) => {
         const [error] = results.flatMap(({ errors = [] }) => errors);
-        return lineOf(suite.file, ...titles, title, firstLine(error?.message));
+        return joinParts(suite.file, ...titles, title, firstLine(error?.message));
       }),
   );
   return [...own, ...(suite.suites ?? []).flatMap((inner) => suiteFailures(inner, titles))];
 }
 
-function lineOf(...parts: readonly string[]): string {
+function joinParts(...parts: readonly string[]): string {
   return parts.join(' › ');
 }
 

@@ -84,7 +84,7 @@ export function systemPackagesStep(tools: readonly OutsideTool[]): Step {
 }
 
 /** The tools in these Debian packages. */
-export function toolsOf(debianPackages: readonly string[]): readonly OutsideTool[] {
+export function findTools(debianPackages: readonly string[]): readonly OutsideTool[] {
   return debianPackages.map((name) => {
     const tool = OUTSIDE_TOOLS.find(({ debianPackage }) => debianPackage === name);
     if (tool === undefined) throw new Error(`no tool is listed for the Debian package ${name}`);

@@ -32,7 +32,7 @@ export function steadySbom(sbom: Sbom, lockfile: Buffer): object {
   const { timestamp: _, tools: __, component, ...metadata } = sbom.metadata;
   return {
     ...sbom,
-    serialNumber: `urn:uuid:${uuidOf(lockfile)}`,
+    serialNumber: `urn:uuid:${buildUuid(lockfile)}`,
     metadata: {
       ...metadata,
       tools: [{ vendor: 'npm', name: 'cli' }],
@@ -68,7 +68,7 @@ function postgresVersion(version: string): string {
 }
 
 /** A name-based UUID (RFC 9562, version 8) of the lockfile. */
-function uuidOf(bytes: Buffer): string {
+function buildUuid(bytes: Buffer): string {
   const hash = createHash('sha256').update(bytes).digest();
   hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x80;
   hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80;

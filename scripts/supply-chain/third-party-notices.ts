@@ -73,7 +73,7 @@ export function packageName(path: string): string {
  */
 export function thirdPartyNotices(
   packages: Readonly<Record<string, LockedPackage>>,
-  textsOf: (path: string) => PackageTexts | null,
+  readTexts: (path: string) => PackageTexts | null,
 ): string {
   const shipped = Object.entries(packages)
     .filter(([path, { dev }]) => path !== '' && (dev !== true || IN_THE_BUNDLE.has(packageName(path))))
@@ -81,9 +81,9 @@ export function thirdPartyNotices(
     .sort(([one], [other]) => compare(packageName(one), packageName(other)));
   const notices = new Map<string, Notice>();
   for (const [path, locked] of shipped) {
-    const found = textsOf(path);
+    const found = readTexts(path);
     const texts =
-      found === null || found.texts.length === 0 ? siblingTexts(path, shipped, textsOf) : found.texts;
+      found === null || found.texts.length === 0 ? siblingTexts(path, shipped, readTexts) : found.texts;
     const text = texts.length > 0 ? texts.join('\n\n') : statedOnly(locked, found?.author ?? '');
     const notice = notices.get(text) ?? { names: [], text };
     const name = `${packageName(path)} ${locked.version ?? ''} (${locked.license ?? 'see below'})`;
@@ -103,18 +103,18 @@ Written by \`npm run notices\` from package-lock.json and the installed packages
 function siblingTexts(
   path: string,
   shipped: readonly (readonly [string, LockedPackage])[],
-  textsOf: (path: string) => PackageTexts | null,
+  readTexts: (path: string) => PackageTexts | null,
 ): readonly string[] {
-  const family = familyOf(path);
+  const family = packageFamily(path);
   for (const [other] of shipped) {
-    if (other === path || familyOf(other) !== family) continue;
-    const texts = textsOf(other)?.texts ?? [];
+    if (other === path || packageFamily(other) !== family) continue;
+    const texts = readTexts(other)?.texts ?? [];
     if (texts.length > 0) return texts;
   }
   return [];
 }
 
-function familyOf(path: string): string {
+function packageFamily(path: string): string {
   return packageName(path).replace(
     /[-/](linux|android|darwin|freebsd|win32)-(x64|arm64|arm|ia32|arm-[a-z]+)(-(gnu|musl|msvc|eabi|gnueabihf))?$|-arm-(eabi|gnueabihf)$/,
     '',

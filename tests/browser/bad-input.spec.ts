@@ -3,7 +3,7 @@ import { transferName } from '#features/transfers/rules/transfer-name.ts';
 import { sidewaysScroll } from './checks/layout-faults.ts';
 import { EVERY_PAGE } from './every-page.ts';
 import { expect, test } from './fixtures.ts';
-import { addressOf, becomePerson, openPage, settled } from './open-page.ts';
+import { buildUrl, becomePerson, openPage, settled } from './open-page.ts';
 import { LONG } from './tiers.ts';
 
 /** Unexpected input in place of names. */
@@ -78,7 +78,7 @@ async function expectUnharmed(page: Page, where: string): Promise<void> {
 }
 
 /** `kept` if a field holds the input, within its limits; otherwise its content. */
-async function keptOf(field: Locator, text: string): Promise<string> {
+async function readKept(field: Locator, text: string): Promise<string> {
   const { value, type, inputMode, maxLength, name } = await field.evaluate((element) => {
     const { value, type, inputMode, maxLength, name } = element as HTMLInputElement;
     return { value, type, inputMode, maxLength, name };
@@ -120,7 +120,7 @@ for (const [what, text] of Object.entries(BAD_TEXTS)) {
       for (const each of OUR_PAGES.filter(({ as }) => as === 'owner')) {
         await becomePerson(page.context(), each, people, server.url);
         await page.setViewportSize({ width: 1280, height: 800 });
-        await page.goto(addressOf(each, people));
+        await page.goto(buildUrl(each, people));
         await settled(page);
         await expect(page.getByText(text.slice(0, 40)).first(), each.name).toBeAttached();
         await expectUnharmed(page, `${each.name}, 1280 px`);
@@ -150,7 +150,7 @@ test(
           fields += 1;
           await field.fill(text);
           await field.blur();
-          expect(await keptOf(field, text), `${each.name}: ${what}`).toBe('kept');
+          expect(await readKept(field, text), `${each.name}: ${what}`).toBe('kept');
         }
         await expectUnharmed(page, `${each.name}: ${what}`);
       }

@@ -7,8 +7,8 @@ import { shapeOfMain } from './checks/shape-of-main.ts';
 import { spokenFaults } from './checks/spoken-faults.ts';
 import { EVERY_PAGE } from './every-page.ts';
 import { expect, test } from './fixtures.ts';
-import { addressOf, openPage, settled, turnTo } from './open-page.ts';
-import { LONG, tierOf } from './tiers.ts';
+import { buildUrl, openPage, settled, turnTo } from './open-page.ts';
+import { LONG, chooseTier } from './tiers.ts';
 
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 780 };
@@ -26,7 +26,7 @@ for (const each of EVERY_PAGE) {
       if (!twin) throw new Error(`there is no page ${each.sameAs}`);
       await openPage(page, twin, people, { url: server.url });
       const other = await context.newPage();
-      await other.goto(server.url + addressOf(each, people));
+      await other.goto(server.url + buildUrl(each, people));
       await settled(other);
       await expect(other.getByRole('heading', { level: 1, name: each.heading })).toBeVisible();
       await expect(other).toHaveTitle(await page.title());
@@ -36,7 +36,7 @@ for (const each of EVERY_PAGE) {
     });
     continue;
   }
-  test.describe(each.name, tierOf(each), () => {
+  test.describe(each.name, chooseTier(each), () => {
     test.beforeEach(({ expectRefusal }) => {
       if (each.refusal !== undefined) expectRefusal(each.refusal);
     });

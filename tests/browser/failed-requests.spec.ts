@@ -4,9 +4,9 @@ import { DEMO_DOMAIN, DEMO_SITE } from './demo-names.ts';
 import { EVERY_PAGE } from './every-page.ts';
 import type { PageToSee } from './page-to-see.ts';
 import { expect, test } from './fixtures.ts';
-import { addressOf, becomePerson, openPage, settled } from './open-page.ts';
+import { buildUrl, becomePerson, openPage, settled } from './open-page.ts';
 import { intercept } from './page-states.ts';
-import { LONG, tierOf } from './tiers.ts';
+import { LONG, chooseTier } from './tiers.ts';
 
 const PAGES_WITH_DATA = EVERY_PAGE.filter(({ data }) => data !== undefined);
 
@@ -14,12 +14,12 @@ test.describe('a page whose content fails to load', () => {
   for (const each of PAGES_WITH_DATA) {
     test(
       `says so and offers a retry, which works: ${each.name}`,
-      tierOf(each),
+      chooseTier(each),
       async ({ page, people, server, expectRefusal }) => {
         expectRefusal(500);
         if (each.data) await intercept(page, each.data, 'failed');
         await becomePerson(page.context(), each, people, server.url);
-        await page.goto(addressOf(each, people));
+        await page.goto(buildUrl(each, people));
         const again = page
           .getByRole('main')
           .getByRole('button', { name: /try again|retry/i })
@@ -49,7 +49,7 @@ test(
         await isFrameSeen.promise;
         await route.continue();
       });
-      await page.goto(server.url + addressOf(each, people));
+      await page.goto(server.url + buildUrl(each, people));
       await expect(page.getByRole('main')).toBeVisible();
       isFrameSeen.resolve();
       await settled(page);

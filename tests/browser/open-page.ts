@@ -32,12 +32,12 @@ export async function gatherPeople(server: RunningServer): Promise<People> {
   if (paid.status !== 200) throw new Error(JSON.stringify(paid.body));
   const orderId = paid.body.order_id as number;
   await settledOrder(owner, orderId);
-  const purchaseId = await purchaseOf(owner, 'meadow-and-thistle.com');
+  const purchaseId = await findPurchase(owner, 'meadow-and-thistle.com');
   await putInCart(owner, site.ID, 'thistle-and-meadow.com');
   return { owner, newcomer, orderId, purchaseId };
 }
 
-async function purchaseOf(customer: Customer, name: string): Promise<number> {
+async function findPurchase(customer: Customer, name: string): Promise<number> {
   const { body } = await customer.get('/rest/v1.1/me/purchases');
   const found = (body as unknown as { ID: number; meta: string }[]).find(({ meta }) => meta === name);
   if (!found) throw new Error(`${name} is no purchase`);
@@ -54,7 +54,7 @@ export async function demoNames(server: RunningServer): Promise<void> {
 }
 
 /** The address of a page of the list, with the order and the purchase that were made for it. */
-export function addressOf(
+export function buildUrl(
   { path }: PageToSee,
   people: People,
   query: Readonly<Record<string, string>> = {},
@@ -103,7 +103,7 @@ export async function openPage(
   { query = {}, url }: { readonly query?: Readonly<Record<string, string>>; readonly url: string },
 ): Promise<void> {
   await becomePerson(page.context(), each, people, url);
-  await page.goto(url + addressOf(each, people, query));
+  await page.goto(url + buildUrl(each, people, query));
   await settled(page);
 }
 

@@ -5,7 +5,7 @@ import type { PageData } from './page-to-see.ts';
 export type PageState = 'loading' | 'empty' | 'refused' | 'failed';
 
 /** The states that a page with this content has. */
-export function statesOf(data: PageData | undefined): readonly PageState[] {
+export function listPageStates(data: PageData | undefined): readonly PageState[] {
   if (!data) return [];
   return data.empty === undefined
     ? ['loading', 'refused', 'failed']

@@ -15,7 +15,7 @@ test(
     await openSite(customer, 'patientsite');
     await addSession(page.context(), server, customer.cookie);
     const likely = page.getByText('Likely available', { exact: true });
-    const rowOf = (name: string) =>
+    const findRow = (name: string) =>
       page.getByRole('listitem').filter({
         has: page.getByRole('button', { name: `Select ${name}`, exact: true }),
       });
@@ -31,9 +31,9 @@ test(
         key: 'velvetorchard.dev',
       });
       await field.fill('velvet orchard');
-      await expect(rowOf('velvetorchard.dev').getByText('Likely available')).toBeVisible();
-      await expect(rowOf('velvetorchard.net')).toBeVisible();
-      await expect(rowOf('velvetorchard.net').getByText('Likely available')).toHaveCount(0);
+      await expect(findRow('velvetorchard.dev').getByText('Likely available')).toBeVisible();
+      await expect(findRow('velvetorchard.net')).toBeVisible();
+      await expect(findRow('velvetorchard.net').getByText('Likely available')).toHaveCount(0);
       await expect(page.getByText(/^The registry is slow to respond/)).toBeVisible();
       await expect(likely).toHaveCount(0, ASKED_AGAIN);
       await expect(page.getByText(/^The registry is slow to respond/)).toHaveCount(0);

@@ -3,7 +3,7 @@ import { EVERY_PAGE } from './every-page.ts';
 import { expect, test } from './fixtures.ts';
 import { openPage } from './open-page.ts';
 
-function pageOf(name: string): (typeof EVERY_PAGE)[number] {
+function findPage(name: string): (typeof EVERY_PAGE)[number] {
   const page = EVERY_PAGE.find((each) => each.name === name);
   if (!page) throw new Error(`there is no page ${name}`);
   return page;
@@ -15,7 +15,7 @@ test.describe('content for screen readers', () => {
     people,
     server,
   }) => {
-    await openPage(page, pageOf('sign-in'), people, { url: server.url });
+    await openPage(page, findPage('sign-in'), people, { url: server.url });
 
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
       - heading "Sign in" [level=1]
@@ -32,7 +32,7 @@ test.describe('content for screen readers', () => {
     people,
     server,
   }) => {
-    await openPage(page, pageOf('all-domains'), people, { url: server.url });
+    await openPage(page, findPage('all-domains'), people, { url: server.url });
 
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(1);
     await expect(page.getByRole('link', { name: 'Domains', exact: true })).toHaveAttribute(
@@ -48,7 +48,7 @@ test.describe('content for screen readers', () => {
   });
 
   test('a page that opens says its title, and the window bears it', async ({ page, people, server }) => {
-    await openPage(page, pageOf('all-domains'), people, { url: server.url });
+    await openPage(page, findPage('all-domains'), people, { url: server.url });
 
     await page.getByRole('link', { name: 'Purchases', exact: true }).click();
 
@@ -57,7 +57,7 @@ test.describe('content for screen readers', () => {
   });
 
   test('an invalid field is marked, with its error', async ({ page, people, server }) => {
-    await openPage(page, pageOf('sign-in'), people, { url: server.url });
+    await openPage(page, findPage('sign-in'), people, { url: server.url });
     await page.getByLabel('Email address').fill('ada at example');
     await page.getByLabel('Password', { exact: true }).fill('x');
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -69,7 +69,7 @@ test.describe('content for screen readers', () => {
   });
 
   test('results of actions are announced in one permanent live region', async ({ page, people, server }) => {
-    await openPage(page, pageOf('dns-records'), people, { url: server.url });
+    await openPage(page, findPage('dns-records'), people, { url: server.url });
     const region = page.getByRole('region', { name: 'Notifications' });
     const spoken = region.locator('[aria-live="polite"], [role="status"], [role="log"]');
     await expect(spoken).toHaveCount(1);
@@ -83,7 +83,7 @@ test.describe('content for screen readers', () => {
   });
 
   test('the number of found names is announced while typing', async ({ page, people, server }) => {
-    await openPage(page, pageOf('add-domain'), people, { url: server.url });
+    await openPage(page, findPage('add-domain'), people, { url: server.url });
     await page.goto(`/domains/add/${DEMO_SITE}`);
     await page.getByRole('searchbox').first().fill('quiet harbor');
 
@@ -94,7 +94,7 @@ test.describe('content for screen readers', () => {
   });
 
   test('an order says how far it is', async ({ page, people, server }) => {
-    await openPage(page, pageOf('order'), people, { url: server.url });
+    await openPage(page, findPage('order'), people, { url: server.url });
 
     await expect(page.locator('main [role="status"], main [aria-live="polite"]').first()).toBeAttached();
     await expect(page.getByRole('main')).toContainText('Everything is ready.');

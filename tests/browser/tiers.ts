@@ -19,6 +19,6 @@ const QUICK_PAGES = new Set([
 ]);
 
 /** Which tier tests a page in all widths, themes and languages. */
-export function tierOf({ name }: Pick<PageToSee, 'name'>): { readonly tag?: string } {
+export function chooseTier({ name }: Pick<PageToSee, 'name'>): { readonly tag?: string } {
   return QUICK_PAGES.has(name) ? {} : LONG;
 }

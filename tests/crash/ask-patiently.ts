@@ -33,12 +33,12 @@ export async function askPatiently(
   const deadline = Date.now() + TIMEOUT_MS;
   for (let attempt = 1; Date.now() < deadline && !asker.signal.aborted; attempt += 1) {
     try {
-      const answer = await fetch(url, initOf(request, asker));
+      const answer = await fetch(url, buildInit(request, asker));
       const text = await answer.text();
       if (answer.status < 500) return { status: answer.status, body: JSON.parse(text) };
       asker.note(`finds the server in trouble (${answer.status})`);
     } catch (error) {
-      asker.note(`gets no answer (${reasonOf(error as Error)})`);
+      asker.note(`gets no answer (${findReason(error as Error)})`);
     }
     if (asker.givesUp) {
       asker.note('never asks again');
@@ -50,7 +50,7 @@ export async function askPatiently(
   return null;
 }
 
-function initOf({ body, key }: PatientRequest, { token, signal }: PatientAsker): RequestInit {
+function buildInit({ body, key }: PatientRequest, { token, signal }: PatientAsker): RequestInit {
   const headers = {
     authorization: `Bearer ${token}`,
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -65,6 +65,6 @@ function initOf({ body, key }: PatientRequest, { token, signal }: PatientAsker):
 }
 
 /** The cause of a broken connection. */
-function reasonOf({ cause, message }: Error): string {
+function findReason({ cause, message }: Error): string {
   return cause instanceof Error ? cause.message : message;
 }

@@ -4,7 +4,7 @@ import type { CrashStage } from './crash-stage.ts';
 import { patiently } from './patiently.ts';
 
 /** The company's current time. */
-export async function timeOf({ db }: Pick<CrashStage, 'db'>): Promise<Date> {
+export async function readTime({ db }: Pick<CrashStage, 'db'>): Promise<Date> {
   return new Date(Date.now() + (await getClockOffset(db)));
 }
 

@@ -5,7 +5,7 @@ export interface Dice {
   /** True in this share of the throws. */
   happens(share: number): boolean;
   /** One of these, each as likely as the others. */
-  oneOf<Value>(values: readonly Value[]): Value;
+  pickOne<Value>(values: readonly Value[]): Value;
   /** One of these, by its weight. */
   weighted<Value>(choices: readonly (readonly [weight: number, value: Value])[]): Value;
 }
@@ -23,14 +23,14 @@ export function dice(seed: number, purpose: string): Dice {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   const below = (count: number) => Math.floor(next() * count);
-  const oneOf = <Value>(values: readonly Value[]): Value => {
+  const pickOne = <Value>(values: readonly Value[]): Value => {
     if (values.length === 0) throw new Error('nothing to choose from');
     return values[below(values.length)] as Value;
   };
   return {
     below,
     happens: (share) => next() < share,
-    oneOf,
+    pickOne,
     weighted(choices) {
       let left = next() * choices.reduce((sum, [weight]) => sum + weight, 0);
       const found = choices.find(([weight]) => (left -= weight) < 0) ?? choices.at(-1);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { days, minutes } from '#platform/kernel/duration.ts';
 import type { CrashDiary } from './crash-diary.ts';
-import { moveClocks, timeOf } from './clocks.ts';
+import { moveClocks, readTime } from './clocks.ts';
 import type { CrashStage } from './crash-stage.ts';
 import { fallCalm, untilDone, whatIsUnderWay } from './fall-calm.ts';
 import type { UnderWay } from './fall-calm.ts';
@@ -35,14 +35,14 @@ export async function passAYear(
   await letFall(stage, diary, telling);
   const untold = await untilDone(
     stage,
-    nudged(stage, () => untoldOf(stage)),
+    nudged(stage, () => countUntold(stage)),
   );
   diary.note('storm', 'eight days pass, and renewals are charged');
   await moveClocks(stage, TO_THE_CHARGE);
   await letFall(stage, diary, charging);
   const uncharged = await untilDone(
     stage,
-    nudged(stage, () => unchargedOf(stage)),
+    nudged(stage, () => countUncharged(stage)),
   );
   return [...untold, ...uncharged, ...(await fallCalm(stage))];
 }
@@ -87,18 +87,18 @@ const dueTerms = (now: Date) => sql`
 const mayBuy = (siteId: RawBuilder<unknown>) =>
   sql`NOT EXISTS (SELECT FROM cart.hold h WHERE h.site_id = ${siteId} AND h.kind = 'blocked')`;
 
-async function untoldOf(stage: CrashStage): Promise<UnderWay> {
+async function countUntold(stage: CrashStage): Promise<UnderWay> {
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM (${dueTerms(await timeOf(stage))}) AS due
+    SELECT count(*)::int AS count FROM (${dueTerms(await readTime(stage))}) AS due
     WHERE NOT EXISTS (SELECT FROM billing.renewal_notice n WHERE n.purchase_id = due.id AND n.term_ends_at = due.ends_at)`.execute(
     stage.db,
   );
   return counted('renewal is not told', rows[0]?.count ?? 0);
 }
 
-async function unchargedOf(stage: CrashStage): Promise<UnderWay> {
+async function countUncharged(stage: CrashStage): Promise<UnderWay> {
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM (${dueTerms(await timeOf(stage))}) AS due
+    SELECT count(*)::int AS count FROM (${dueTerms(await readTime(stage))}) AS due
     WHERE EXISTS (SELECT FROM billing.payment_method m WHERE m.user_id = due.user_id AND m.is_default)
       AND NOT EXISTS (SELECT FROM billing.renewal_try t JOIN billing."order" o ON o.id = t.order_id
         WHERE t.purchase_id = due.id AND t.term_ends_at = due.ends_at AND o.state IN ('paid', 'declined'))`.execute(

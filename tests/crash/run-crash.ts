@@ -8,7 +8,7 @@ import { checkDisputes } from './check-disputes.ts';
 import { checkMoney } from './check-money.ts';
 import { checkRenewals } from './check-renewals.ts';
 import { checkTales } from './check-tales.ts';
-import { timeOf } from './clocks.ts';
+import { readTime } from './clocks.ts';
 import { CrashDiary } from './crash-diary.ts';
 import { setStage } from './crash-stage.ts';
 import type { CrashStage } from './crash-stage.ts';
@@ -128,8 +128,8 @@ async function checkWhatIsKept(stage: CrashStage): Promise<readonly Fault[]> {
   return [
     ...(await checkMoney(db)),
     ...(await checkCards(db)),
-    ...(await checkDisputes(db, await timeOf(stage))),
-    ...(await checkDeliveries(db, registryDb, await timeOf(stage))),
+    ...(await checkDisputes(db, await readTime(stage))),
+    ...(await checkDeliveries(db, registryDb, await readTime(stage))),
   ];
 }
 

@@ -118,7 +118,7 @@ export function decideShopping(seed: number, purchases: number): Shopping {
     credits: Array.from({ length: people }, () => (throws.happens(0.6) ? 500 + throws.below(30) * 500 : 0)),
     wishes: Array.from({ length: purchases }, (_, number) => ({
       ...decideWish(throws, { seed, number, people, sites }),
-      ...(quarrels.happens(0.05) ? { card: quarrels.oneOf(CONTESTING) } : {}),
+      ...(quarrels.happens(0.05) ? { card: quarrels.pickOne(CONTESTING) } : {}),
       keepsCard: habits.happens(0.4),
       paysByKept: habits.happens(0.4),
     })),
@@ -138,13 +138,13 @@ function decideWish(
   ] as const);
   const site = kind === 'no site' ? null : throws.below(sites.length);
   const ownName = (index: number): string =>
-    `crash-${seed}-${number}${'abc'.charAt(index)}.${throws.oneOf(TLDS)}`;
+    `crash-${seed}-${number}${'abc'.charAt(index)}.${throws.pickOne(TLDS)}`;
   const count = kind === 'plan' ? 0 : kind === 'names' ? 1 + throws.below(3) : 1;
   return {
     number,
     site,
     person: site === null ? throws.below(people) : (sites[site] ?? 0),
-    plan: kind.startsWith('plan') ? throws.oneOf(['Personal', 'Premium'] as const) : null,
+    plan: kind.startsWith('plan') ? throws.pickOne(['Personal', 'Premium'] as const) : null,
     names: Array.from({ length: count }, (_, index) => ({
       // Several buyers want the same few names: one gets each, and no one else pays for it.
       name: kind === 'contested' ? `crash-${seed}-wanted-${throws.below(3)}.com` : ownName(index),

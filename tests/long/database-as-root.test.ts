@@ -6,7 +6,7 @@ import type { TestContext } from 'vitest';
 import {
   killOwner,
   newDataFolder,
-  processesOf,
+  findProcesses,
   removeDataFolder,
   startOwner,
   stopOwner,
@@ -39,7 +39,7 @@ async function stored(owner: DatabaseOwner): Promise<number[]> {
 }
 
 const clusterElsewhere = () => join(readFileSync(join(dataDir, 'postgres-folder'), 'utf8').trim(), 'cluster');
-const userOf = (cluster: string) => {
+const readUser = (cluster: string) => {
   const pid = Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10);
   return statSync(`/proc/${pid}`).uid;
 };
@@ -51,7 +51,7 @@ describe('started as root', () => {
 
     await storeNote(owner, 1);
 
-    expect(userOf(join(dataDir, 'postgres', 'cluster'))).not.toBe(0);
+    expect(readUser(join(dataDir, 'postgres', 'cluster'))).not.toBe(0);
     expect((await stopOwner(owner)).code).toBe(0);
   });
 
@@ -61,7 +61,7 @@ describe('started as root', () => {
     const first = startOwner(dataDir);
     await storeNote(first, 1);
     const cluster = clusterElsewhere();
-    expect(userOf(cluster)).not.toBe(0);
+    expect(readUser(cluster)).not.toBe(0);
 
     await killOwner(first);
     const second = startOwner(dataDir);
@@ -69,7 +69,7 @@ describe('started as root', () => {
 
     expect(await stored(second)).toEqual([1, 2]);
     expect((await stopOwner(second)).code).toBe(0);
-    expect([...processesOf(cluster), ...processesOf(dataDir)]).toEqual([]);
+    expect([...findProcesses(cluster), ...findProcesses(dataDir)]).toEqual([]);
   });
 
   test('deleting such a data folder starts with an empty database', async (context) => {
@@ -85,7 +85,7 @@ describe('started as root', () => {
     await storeNote(second, 2);
 
     expect(await stored(second)).toEqual([2]);
-    expect(processesOf(before)).toEqual([]);
+    expect(findProcesses(before)).toEqual([]);
     expect(existsSync(before)).toBe(true);
     await stopOwner(second);
     rmSync(join(before, '..'), { recursive: true });
@@ -98,7 +98,7 @@ describe('started as root', () => {
     chownSync(dataDir, NOBODY, NOBODY);
     const asRoot = startOwner(dataDir);
     await storeNote(asRoot, 1);
-    expect(userOf(join(dataDir, 'postgres', 'cluster'))).toBe(NOBODY);
+    expect(readUser(join(dataDir, 'postgres', 'cluster'))).toBe(NOBODY);
     await killOwner(asRoot);
 
     const asNobody = startOwner(dataDir, NOBODY);
@@ -123,7 +123,7 @@ describe('started as an ordinary user', () => {
 
     expect(await stored(second)).toEqual([1, 2]);
     expect((await stopOwner(second)).code).toBe(0);
-    expect(processesOf(dataDir)).toEqual([]);
+    expect(findProcesses(dataDir)).toEqual([]);
   });
 });
 

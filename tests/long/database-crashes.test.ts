@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { postgresProcessesIn, signal } from '#platform/database/embedded/processes.ts';
 import {
   newDataFolder,
-  processesOf,
+  findProcesses,
   removeDataFolder,
   startOwner,
   stopOwner,
@@ -85,6 +85,6 @@ describe('a crash at any moment of writing loses nothing that was said to be sto
     expect(promised.filter((note) => !kept.has(note))).toEqual([]);
     expect(promised.length).toBeGreaterThan(0);
     expect((await stopOwner(last)).code).toBe(0);
-    expect(processesOf(dataDir)).toEqual([]);
+    expect(findProcesses(dataDir)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   ask,
   newDataFolder,
-  processesOf,
+  findProcesses,
   removeDataFolder,
   startOwner,
   stopOwner,
@@ -52,7 +52,7 @@ describe('one owner at a time', () => {
     await storeNote(winner, 1);
     expect(await storedNotes((await winner.ready).url)).toEqual([1]);
     await stopOwner(winner);
-    expect(processesOf(dataDir)).toEqual([]);
+    expect(findProcesses(dataDir)).toEqual([]);
   });
 
   test('another start beside a running owner harms nothing, even by another path to the same folder', async () => {
@@ -89,7 +89,7 @@ describe('leaving', () => {
 
     expect(end).toEqual({ code: 0, signal: null, stderr: '' });
     expect(owner.stored).toEqual([1, 2]);
-    expect(processesOf(dataDir)).toEqual([]);
+    expect(findProcesses(dataDir)).toEqual([]);
     const next = await begin(3);
     expect(await storedNotes(url)).toEqual([1, 2, 3]);
     await stopOwner(next);
@@ -109,7 +109,7 @@ describe('a database that cannot start', () => {
     expect(broken.code).toBe(1);
     expect(broken.stderr).toContain('PostgreSQL ends as soon as it is started.');
     expect(broken.stderr).toContain('initialized by PostgreSQL version 9');
-    expect(processesOf(dataDir)).toEqual([]);
+    expect(findProcesses(dataDir)).toEqual([]);
     writeFileSync(version, right);
     const mended = await begin(2);
     expect(await storedNotes((await mended.ready).url)).toEqual([1, 2]);

@@ -4,7 +4,7 @@ import { DATABASE, EMBEDDED_FOLDER, SERVER_ROLE } from '#apps/server/open-databa
 import { embeddedDatabaseUrl } from '#platform/database/embedded/connection-url.ts';
 import { becomeCustomer, openSite, pay, putInCart, waitFor } from '../processes/customer.ts';
 import type { Customer } from '../processes/customer.ts';
-import { processesOf } from '../processes/processes-of.ts';
+import { findProcesses } from '../processes/find-processes.ts';
 import { registryAdmin } from '../processes/registry-admin.ts';
 import { ask } from '../processes/running-database.ts';
 import { removeDataDir, startServer } from '../processes/running-server.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await server.stop();
-  for (const { pid } of processesOf(server.dataDir)) process.kill(pid, 'SIGKILL');
+  for (const { pid } of findProcesses(server.dataDir)) process.kill(pid, 'SIGKILL');
   await removeDataDir(server.dataDir);
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { processesOf } from '../processes/processes-of.ts';
+import { findProcesses } from '../processes/find-processes.ts';
 import { removeDataDir, startServer } from '../processes/running-server.ts';
 import type { RunningServer } from '../processes/running-server.ts';
 
@@ -8,7 +8,7 @@ let server: RunningServer;
 
 afterEach(async () => {
   await server.stop();
-  for (const { pid } of processesOf(server.dataDir)) process.kill(pid, 'SIGKILL');
+  for (const { pid } of findProcesses(server.dataDir)) process.kill(pid, 'SIGKILL');
   await removeDataDir(server.dataDir);
 });
 
@@ -41,5 +41,5 @@ test('a registry that dies is started again, also one that was taken over, and a
   expect(metrics).toContain('background_task_overdue{task="sandbox registry"} 0');
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   expect(await server.stop()).toBe(0);
-  expect(processesOf(server.dataDir)).toEqual([]);
+  expect(findProcesses(server.dataDir)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ServerAddress } from '#features/dns/testing/dns-client.ts';
-import { QTYPE, askTcp, askUdp, dnsQuery, ednsOf } from '#features/dns/testing/dns-client.ts';
+import { QTYPE, askTcp, askUdp, dnsQuery, buildEdns } from '#features/dns/testing/dns-client.ts';
 import {
   CORPUS_LINES,
   CORPUS_NAMES,
@@ -58,9 +58,9 @@ function outline(answer: DnsMessage): object {
 }
 
 /** Over TCP, so that nothing is truncated; both get the same query. */
-async function answersOf(address: ServerAddress, names: readonly string[]): Promise<Map<string, object>> {
+async function askAll(address: ServerAddress, names: readonly string[]): Promise<Map<string, object>> {
   const queries = names.flatMap((name) =>
-    CORPUS_TYPES.map((type) => dnsQuery(`${name}.`, type, { edns: ednsOf(), recursionDesired: false })),
+    CORPUS_TYPES.map((type) => dnsQuery(`${name}.`, type, { edns: buildEdns(), recursionDesired: false })),
   );
   const answers = await askTcp(address, ...queries);
   return new Map(
@@ -77,7 +77,7 @@ describe('PowerDNS on the same rows', () => {
     if (powerdns === undefined) return;
     const different: string[] = [];
     for (const name of CORPUS_NAMES) {
-      const [ours, theirs] = [await answersOf(dns.server, [name]), await answersOf(powerdns, [name])];
+      const [ours, theirs] = [await askAll(dns.server, [name]), await askAll(powerdns, [name])];
       expect(ours.size).toBe(CORPUS_TYPES.length);
       for (const [question, answer] of ours)
         if (!isDeepStrictEqual(answer, theirs.get(question)) && !KNOWN_DIFFERENCES.has(question)) {
@@ -111,7 +111,7 @@ describe('PowerDNS on the same rows', () => {
     for (const [name, type] of long) {
       // 512 octets without EDNS (RFC 1035, section 4.2.1), otherwise the client's limit, here as
       // much as both send.
-      for (const edns of [null, ednsOf(512), ednsOf(1_232)]) {
+      for (const edns of [null, buildEdns(512), buildEdns(1_232)]) {
         const query = dnsQuery(`${name}.${CORPUS_ZONE}.`, type, { edns, recursionDesired: false });
         const cut = [await askUdp(dns.server, query), await askUdp(powerdns, query)];
         const whole = [...(await askTcp(dns.server, query)), ...(await askTcp(powerdns, query))];
@@ -136,7 +136,7 @@ describe('PowerDNS on the same rows', () => {
       ['nothing', QTYPE.AAAA],
       ['host.sub', QTYPE.A],
     ] as const) {
-      const query = dnsQuery(`${name}.${CORPUS_ZONE}.`, type, { edns: ednsOf(), recursionDesired: false });
+      const query = dnsQuery(`${name}.${CORPUS_ZONE}.`, type, { edns: buildEdns(), recursionDesired: false });
       const [ours, theirs] = [await askUdp(dns.server, query), await askUdp(powerdns, query)];
       expect(outline(ours), name).toEqual(outline(theirs));
     }
@@ -155,7 +155,7 @@ describe('PowerDNS on the same rows', () => {
     const own = await startPowerdns(dns.adminUrl(dns.databaseName), 'aliased-in-tests.net', { resolver });
     try {
       for (const type of [QTYPE.A, QTYPE.AAAA]) {
-        const query = dnsQuery('aliased-in-tests.net.', type, { edns: ednsOf(), recursionDesired: false });
+        const query = dnsQuery('aliased-in-tests.net.', type, { edns: buildEdns(), recursionDesired: false });
         const [ours, theirs] = [await askUdp(dns.server, query), await askUdp(own, query)];
         // Except TTLs: PowerDNS uses the record's own, we the shorter of that and the target's.
         const addresses = ({ rcode, isAuthoritative, answers }: DnsMessage): object => ({
@@ -175,7 +175,7 @@ describe('PowerDNS on the same rows', () => {
 /** Every question of the corpus that a server answers otherwise than we do. */
 async function expectSameAnswers(server: ServerAddress): Promise<void> {
   for (const name of CORPUS_NAMES) {
-    const [ours, theirs] = [await answersOf(dns.server, [name]), await answersOf(server, [name])];
+    const [ours, theirs] = [await askAll(dns.server, [name]), await askAll(server, [name])];
     for (const [question, answer] of ours) expect.soft(theirs.get(question), question).toEqual(answer);
   }
 }

@@ -15,7 +15,7 @@ import {
   waitFor,
 } from '../processes/customer.ts';
 import type { Customer } from '../processes/customer.ts';
-import { processesOf } from '../processes/processes-of.ts';
+import { findProcesses } from '../processes/find-processes.ts';
 import { removeDataDir, startServer } from '../processes/running-server.ts';
 import type { RunningServer } from '../processes/running-server.ts';
 import { isInstalled, needTool } from '../setup/outside-tool.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.stop();
-  for (const { pid } of processesOf(server.dataDir)) process.kill(pid, 'SIGKILL');
+  for (const { pid } of findProcesses(server.dataDir)) process.kill(pid, 'SIGKILL');
   await removeDataDir(server.dataDir);
 });
 

@@ -7,7 +7,7 @@ import { encodeFrame } from '#platform/epp-wire/frame.ts';
 import { isSuccess, RESULT_CODES } from '#platform/epp-wire/result-codes.ts';
 import { mutatedDocuments } from '#platform/epp-wire/testing/mutated-documents.ts';
 import { schemaFaults } from '#platform/epp-wire/testing/schema-faults.ts';
-import { codeOf, RawEpp } from '#tests/processes/raw-epp.ts';
+import { readReplyCode, RawEpp } from '#tests/processes/raw-epp.ts';
 import { REGISTRY_PASSWORD, startRegistryProcess } from '#tests/processes/running-registry.ts';
 import type { RunningRegistry } from '#tests/processes/running-registry.ts';
 import { removeDataDir } from '#tests/processes/running-server.ts';
@@ -57,7 +57,7 @@ describe('malformed input', () => {
     const sendAll = async () => {
       let line = await openLoggedIn('namestead');
       for (let frame = frames.pop(); frame !== undefined; frame = frames.pop()) {
-        const code = codeOf(await line.ask(frame));
+        const code = readReplyCode(await line.ask(frame));
         expect(code === 'closed' || code === 'greeting' || Object.hasOwn(RESULT_CODES, code)).toBe(true);
         // 2400 would be a surprise inside the registry.
         expect(code).not.toBe(2400);
@@ -80,7 +80,7 @@ describe('malformed input', () => {
     for (let count = 0; count < 50; count += 1) {
       const line = await openLoggedIn('namestead');
       line.send(Buffer.from([0x06, 0x40, 0, 0]));
-      expect(codeOf(await line.next())).toBe(2500);
+      expect(readReplyCode(await line.next())).toBe(2500);
       line.close();
     }
 
@@ -105,6 +105,6 @@ test(`${IDLE_SESSIONS} idle sessions use little memory, and others are served`, 
   for (const line of idle) line.close();
   // One frame more, so that the registry is seen to live after they have all left.
   other.send(encodeFrame(HELLO));
-  expect(codeOf(await other.next())).toBe('greeting');
+  expect(readReplyCode(await other.next())).toBe('greeting');
   other.close();
 }, 600_000);

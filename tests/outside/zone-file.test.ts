@@ -32,7 +32,11 @@ function run(program: string, ...args: readonly string[]): string {
   return stdout;
 }
 
-const lineOf = ({ name, ttl, data }: Pick<ZoneRecord, 'name' | 'data'> & { ttl: number | null }): string =>
+const formatLine = ({
+  name,
+  ttl,
+  data,
+}: Pick<ZoneRecord, 'name' | 'data'> & { ttl: number | null }): string =>
   `${name} ${ttl} ${data.type} ${printRdata(data)}`;
 
 describe('an exported zone', () => {
@@ -60,8 +64,8 @@ describe('an exported zone', () => {
     // SOA and name servers at the apex are the server's own, ALIAS is no type of BIND's.
     const isOwn = ({ name, data }: ZoneRecord): boolean =>
       ['SOA', 'ALIAS'].includes(data.type) || (data.type === 'NS' && name === CORPUS_ZONE);
-    const ours = records.filter((record) => !isOwn(record)).map(lineOf);
-    const back = read.records.filter(({ data }) => data.type !== 'SOA').map(lineOf);
+    const ours = records.filter((record) => !isOwn(record)).map(formatLine);
+    const back = read.records.filter(({ data }) => data.type !== 'SOA').map(formatLine);
     expect(back.toSorted()).toEqual(ours.toSorted());
   });
 

@@ -43,7 +43,7 @@ export function bodySchema({ operation }: ApiCall): Schema | undefined {
 }
 
 /** A value that a schema accepts, with nothing in it that is optional. */
-export function sampleOf({
+export function buildSample({
   const: only,
   enum: some,
   anyOf,
@@ -54,11 +54,11 @@ export function sampleOf({
 }: Schema): unknown {
   if (only !== undefined) return only;
   if (some) return some[0];
-  if (anyOf?.[0]) return sampleOf(anyOf[0]);
+  if (anyOf?.[0]) return buildSample(anyOf[0]);
   if (type === 'object') {
-    return Object.fromEntries(required.map((name) => [name, sampleOf(properties[name] ?? {})]));
+    return Object.fromEntries(required.map((name) => [name, buildSample(properties[name] ?? {})]));
   }
-  if (type === 'array') return more.items ? [sampleOf(more.items)] : [];
+  if (type === 'array') return more.items ? [buildSample(more.items)] : [];
   if (type === 'integer' || type === 'number') return 1;
   return type === 'boolean' ? true : 'x'.repeat(more.minLength ?? 1);
 }

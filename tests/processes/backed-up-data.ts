@@ -18,7 +18,7 @@ export interface NotesRead {
   readonly twins: number;
 }
 
-const urlOf = (config: Config, database: string): string =>
+const buildUrl = (config: Config, database: string): string =>
   embeddedAdminUrl(`${config.dataDir}/${EMBEDDED_FOLDER}`, database) ?? '';
 
 async function connected(url: string): Promise<pg.Client> {
@@ -33,8 +33,8 @@ export async function openNotedData(config: Config): Promise<NotedData> {
   const databases = await openDatabases(config, silentLog);
   await databases.prepare();
   const [panel, registry] = await Promise.all([
-    connected(urlOf(config, DATABASE)),
-    connected(urlOf(config, REGISTRY_DATABASE)),
+    connected(buildUrl(config, DATABASE)),
+    connected(buildUrl(config, REGISTRY_DATABASE)),
   ]);
   for (const client of [panel, registry])
     await client.query('CREATE TABLE IF NOT EXISTS platform_note (id serial PRIMARY KEY, label text)');
@@ -56,8 +56,8 @@ export async function readNotes(config: Config): Promise<NotesRead> {
   try {
     await databases.prepare();
     const [panel, registry] = await Promise.all([
-      connected(urlOf(config, DATABASE)),
-      connected(urlOf(config, REGISTRY_DATABASE)),
+      connected(buildUrl(config, DATABASE)),
+      connected(buildUrl(config, REGISTRY_DATABASE)),
     ]);
     const text = 'SELECT label FROM platform_note ORDER BY id';
     const notes = await panel.query<{ label: string }>(text);

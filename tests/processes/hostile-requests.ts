@@ -1,4 +1,4 @@
-import { bodySchema, sampleOf } from './api-calls.ts';
+import { bodySchema, buildSample } from './api-calls.ts';
 import type { ApiCall, Schema } from './api-calls.ts';
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */
@@ -116,7 +116,7 @@ function mutate(schema: Schema, hostile: () => unknown, random: () => number): u
   if (type === 'array' && items) {
     return Array.from({ length: Math.floor(random() * 4) }, () => mutate(items, hostile, random));
   }
-  return random() < 0.35 ? hostile() : sampleOf(schema);
+  return random() < 0.35 ? hostile() : buildSample(schema);
 }
 
 /** A path is sent as UTF-8, which halves of characters have no place in. */

@@ -4,7 +4,7 @@ import type { TLSSocket } from 'node:tls';
 
 import { encodeFrame, FrameReader } from '#platform/epp-wire/frame.ts';
 import { CONTACT, DOMAIN, FEE, HOST } from '#platform/epp-wire/namespaces.ts';
-import { commandOf, printRequest } from '#platform/epp-wire/request.ts';
+import { buildCommand, printRequest } from '#platform/epp-wire/request.ts';
 import { readReply } from '#platform/epp-wire/response.ts';
 import type { EppReply } from '#platform/epp-wire/response.ts';
 import { loginCodec } from '#platform/epp-wire/session/login.ts';
@@ -57,7 +57,7 @@ export class RawEpp {
 
   /** Sends a document and takes the answer's code. */
   async code(xml: string): Promise<number | 'closed' | 'greeting'> {
-    return codeOf(await this.ask(xml));
+    return readReplyCode(await this.ask(xml));
   }
 
   /** The next answer. Fails when none comes: a registry that says nothing has hung. */
@@ -84,7 +84,7 @@ export class RawEpp {
 }
 
 /** The first result's code of an answer. */
-export function codeOf(reply: EppReply | 'closed'): number | 'closed' | 'greeting' {
+export function readReplyCode(reply: EppReply | 'closed'): number | 'closed' | 'greeting' {
   if (reply === 'closed') return 'closed';
   return reply.kind === 'greeting' ? 'greeting' : (reply.results[0]?.code ?? 0);
 }
@@ -100,5 +100,5 @@ export function loginXml(clientId: string, password: string): string {
     objectUris: [DOMAIN, CONTACT, HOST],
     extensionUris: [FEE],
   });
-  return printRequest(commandOf('login', element, 'LOGIN-1'));
+  return printRequest(buildCommand('login', element, 'LOGIN-1'));
 }

@@ -115,7 +115,7 @@ export async function storeNote(owner: DatabaseOwner, note: number): Promise<voi
 }
 
 /** Everything alive that works in or was started for a folder, as `ps` would show it. */
-export function processesOf(folder: string): string[] {
+export function findProcesses(folder: string): string[] {
   return readdirSync('/proc').flatMap((pid) => {
     if (!/^\d+$/.test(pid) || Number(pid) === process.pid) return [];
     try {

@@ -1,4 +1,4 @@
-import { findReceiptOf, isReceiptMailed } from '#features/billing/server/receipts/receipt-store.ts';
+import { findOrderReceipt, isReceiptMailed } from '#features/billing/server/receipts/receipt-store.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { whatIsUnderWay } from '#tests/crash/fall-calm.ts';
 import type { CrashStage } from '#tests/crash/crash-stage.ts';
@@ -57,7 +57,7 @@ export async function runSoak(plan: SoakPlan): Promise<SoakReport> {
     let nextKills = plan.killEveryMilliseconds;
     while (performance.now() - began < plan.milliseconds) {
       await sleep(Math.min(SAMPLE_EVERY_MILLISECONDS, plan.killEveryMilliseconds));
-      const sample = await sampleOf(stage, began, load.counts.ordersPaid);
+      const sample = await takeSample(stage, began, load.counts.ordersPaid);
       if (sample) samples.push(sample);
       if (sample) plan.say(describe(sample, load.counts));
       if (performance.now() - began < nextKills) continue;
@@ -79,7 +79,7 @@ export async function runSoak(plan: SoakPlan): Promise<SoakReport> {
   }
 }
 
-async function sampleOf(stage: SoakStage, began: number, orders: number): Promise<SoakSample | null> {
+async function takeSample(stage: SoakStage, began: number, orders: number): Promise<SoakSample | null> {
   // The database may be away at this moment.
   const databaseBytes = await stage.databaseSize().catch(() => null);
   if (databaseBytes === null) return null;
@@ -113,7 +113,7 @@ async function leftBehind(stage: SoakStage, { say }: SoakPlan): Promise<readonly
 async function missingMails(stage: SoakStage, sold: readonly SoldOrder[]): Promise<readonly string[]> {
   const mailed = new Set<number>();
   for (const { id } of sold) {
-    const receipt = await findReceiptOf(stage.db, { orderId: id, lineId: null });
+    const receipt = await findOrderReceipt(stage.db, { orderId: id, lineId: null });
     if (receipt && (await isReceiptMailed(stage.db, receipt.number))) mailed.add(id);
   }
   return sold

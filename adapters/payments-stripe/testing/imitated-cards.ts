@@ -20,7 +20,7 @@ export interface CardAtStripe {
 }
 
 /** A token for tests that have no browser; the imitation reads the number in it. */
-export function tokenOf(number: string): string {
+export function buildToken(number: string): string {
   return `pm_card_${number}`;
 }
 

@@ -100,7 +100,7 @@ export const invalid = (message: string): Answer => fault(400, { type: 'invalid_
 export const fault = (status: number, error: object): Answer => ({ status, body: { error } });
 
 /** The metadata among the fields of a call. */
-export function metadataOf(fields: URLSearchParams): Record<string, string> {
+export function readMetadata(fields: URLSearchParams): Record<string, string> {
   const pairs = [...fields].flatMap(([name, value]) => {
     const key = /^metadata\[(\w+)\]$/.exec(name)?.[1];
     return key === undefined ? [] : [[key, value] as const];

@@ -1,6 +1,6 @@
 import { STRIPE_CARDS } from './imitated-cards.ts';
 import type { ImitatedCards } from './imitated-cards.ts';
-import { BANK_PAGE, fault, invalid, metadataOf } from './imitated-intents.ts';
+import { BANK_PAGE, fault, invalid, readMetadata } from './imitated-intents.ts';
 import type { Answer } from './imitated-intents.ts';
 
 /** A SetupIntent. */
@@ -60,7 +60,7 @@ export class ImitatedSetups {
     const setup: Setup = {
       id: `seti_${this.#setups.size + 1}`,
       customer: fields.get('customer'),
-      metadata: metadataOf(fields),
+      metadata: readMetadata(fields),
       status: 'requires_payment_method',
       card: null,
       fault: null,

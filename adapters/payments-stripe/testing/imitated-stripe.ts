@@ -8,7 +8,7 @@ import {
   decline,
   fault,
   invalid,
-  metadataOf,
+  readMetadata,
   shown,
   unexpectedState,
   update,
@@ -78,7 +78,7 @@ export class ImitatedStripe {
       amount,
       metadata,
       status,
-      refunded: this.#refundedOf(id),
+      refunded: this.#sumRefunds(id),
     }));
   }
 
@@ -144,7 +144,7 @@ export class ImitatedStripe {
     const intent: Intent = {
       id: `pi_${(this.#count += 1)}`,
       amount: Number(fields.get('amount')),
-      metadata: metadataOf(fields),
+      metadata: readMetadata(fields),
       status: 'requires_payment_method',
       customer: null,
       isKept: false,
@@ -184,19 +184,19 @@ export class ImitatedStripe {
     if (intent?.status !== 'succeeded')
       return invalid('This PaymentIntent does not have a successful charge to refund.');
     if (this.disputes.holds(intent.id)) return invalid('Charge has been charged back; cannot refund.');
-    if (this.#refundedOf(intent.id) + amount > intent.amount)
+    if (this.#sumRefunds(intent.id) + amount > intent.amount)
       return invalid('Refund amount is greater than unrefunded amount on charge');
     const refund = {
       id: `re_${(this.#count += 1)}`,
       intentId: intent.id,
       amount,
-      metadata: metadataOf(fields),
+      metadata: readMetadata(fields),
     };
     this.#refunds.push(refund);
     return { status: 200, body: shownRefund(refund) };
   }
 
-  #refundedOf(id: string): number {
+  #sumRefunds(id: string): number {
     return this.#refunds.reduce((sum, { intentId, amount }) => sum + (intentId === id ? amount : 0), 0);
   }
 

@@ -22,8 +22,8 @@ import type { BenchObjects } from '../testing/bench-objects.ts';
 import { pollToEmpty } from '../testing/bench-polls.ts';
 import {
   BENCH_PASSWORD,
-  codeOf,
-  dataOf,
+  readResultCode,
+  readData,
   REGISTRY_FOLDERS,
   registryBench,
 } from '../testing/registry-bench.ts';
@@ -68,7 +68,7 @@ const call = async (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: In
   return { status: answer.statusCode, body: answer.json() };
 };
 const isFree = async (name: string) => {
-  const [checked] = dataOf(await session.ask(domainCheck, { keys: [name] }), domainCheck.answer);
+  const [checked] = readData(await session.ask(domainCheck, { keys: [name] }), domainCheck.answer);
   return checked?.isAvailable;
 };
 /** Every row of every table that is state, as text in one order. */
@@ -115,14 +115,14 @@ describe('a snapshot of the whole state', () => {
       registrant: null,
       authInfo: null,
     };
-    expect(codeOf(await session.ask(domainUpdate, change))).toBe(1000);
+    expect(readResultCode(await session.ask(domainUpdate, change))).toBe(1000);
 
     expect((await call('POST', '/snapshots/before/restore')).status).toBe(200);
 
     expect(await wholeState()).toEqual(before);
     expect(await isFree(gone)).toBe(true);
     expect(await isFree(kept)).toBe(false);
-    const [checked] = dataOf(await session.ask(contactCheck, { keys: [contact] }), contactCheck.answer);
+    const [checked] = readData(await session.ask(contactCheck, { keys: [contact] }), contactCheck.answer);
     expect(checked?.isAvailable).toBe(true);
     expect(await isFree(await objects.domain({ name: gone }))).toBe(false);
   });
@@ -182,10 +182,12 @@ describe('a snapshot of the whole state', () => {
     const late = await bench.logIn('late');
     await call('POST', '/snapshots/before-late/restore');
 
-    expect(codeOf(await late.ask(domainCheck, { keys: ['free.com'] }))).toBe(2501);
-    expect(codeOf(await session.ask(domainCheck, { keys: ['free.com'] }))).toBe(1000);
+    expect(readResultCode(await late.ask(domainCheck, { keys: ['free.com'] }))).toBe(2501);
+    expect(readResultCode(await session.ask(domainCheck, { keys: ['free.com'] }))).toBe(1000);
     await call('POST', '/registrars/late', { password: BENCH_PASSWORD });
-    expect(codeOf(await (await bench.logIn('late')).ask(domainCheck, { keys: ['free.com'] }))).toBe(1000);
+    expect(readResultCode(await (await bench.logIn('late')).ask(domainCheck, { keys: ['free.com'] }))).toBe(
+      1000,
+    );
   });
 
   test('keeps its name to itself: nothing that is no name gets near the database', async () => {
@@ -209,21 +211,21 @@ describe('the statuses that the registry sets itself (RFC 5731 section 2.3)', ()
       name,
       statuses: ['serverDeleteProhibited', 'serverHold', 'inactive'],
     });
-    expect(codeOf(await remove(name))).toBe(2304);
+    expect(readResultCode(await remove(name))).toBe(2304);
     await set(name, []);
     const told = await pollToEmpty(session);
-    expect(told.map((message) => dataOf(message, domainInfo.answer).statuses)).toEqual([
+    expect(told.map((message) => readData(message, domainInfo.answer).statuses)).toEqual([
       ['serverDeleteProhibited', 'serverHold', 'inactive'],
       ['inactive'],
     ]);
-    expect(codeOf(await remove(name))).toBe(1000);
+    expect(readResultCode(await remove(name))).toBe(1000);
   });
 
   test('are rejected for an unknown name, for client statuses, and for invalid combinations', async () => {
     const name = 'grown-old.com';
     const past = { name, registrar: 'namestead', registeredAt: '2020-01-01T00:00:00Z' };
     await call('POST', '/domains', { domains: [{ ...past, expiresAt: '2090-01-01T00:00:00Z' }] });
-    expect(codeOf(await remove(name))).toBe(1001);
+    expect(readResultCode(await remove(name))).toBe(1001);
 
     expect((await set('nobody-has-it.com', [])).status).toBe(404);
     expect((await set(name, ['serverDeleteProhibited'])).status).toBe(409);

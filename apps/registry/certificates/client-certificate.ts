@@ -11,7 +11,7 @@ export interface ClientCertificate {
 /** The peer's client certificate; null without one. */
 export function clientCertificate(socket: TLSSocket): ClientCertificate | null {
   const shown = socket.getPeerX509Certificate();
-  return shown ? factsOf(shown) : null;
+  return shown ? readCertificate(shown) : null;
 }
 
 /**
@@ -22,13 +22,13 @@ export function readFingerprint(text: string): string | null {
   const hex = text.replaceAll(':', '').toLowerCase();
   if (/^[0-9a-f]{64}$/.test(hex)) return hex;
   try {
-    return factsOf(new X509Certificate(text)).fingerprint;
+    return readCertificate(new X509Certificate(text)).fingerprint;
   } catch {
     return null;
   }
 }
 
-function factsOf(certificate: X509Certificate): ClientCertificate {
+function readCertificate(certificate: X509Certificate): ClientCertificate {
   return {
     fingerprint: certificate.fingerprint256.replaceAll(':', '').toLowerCase(),
     expiresAt: new Date(certificate.validTo),

@@ -46,16 +46,16 @@ export function agreeFee(
  * Fee data of a response: each charge with its refundability, each refund as a credit, and the
  * current balance (RFC 8748 section 5.2). Null without charges or refunds.
  */
-export async function feesOf(
+export async function calculateFees(
   tx: RegistryDatabase,
   { registrar, extensions }: Pick<Asker, 'registrar' | 'extensions'>,
   command: keyof typeof ANSWER,
   steps: readonly LifecycleStep[],
 ): Promise<readonly XmlElement[]> {
-  const chargesOf = (kind: 'charged' | 'refunded') =>
+  const selectCharges = (kind: 'charged' | 'refunded') =>
     steps.flatMap((step) => (step.kind === kind && step.charge.registrar === registrar ? [step.charge] : []));
-  const charged = chargesOf('charged');
-  const refunded = chargesOf('refunded');
+  const charged = selectCharges('charged');
+  const refunded = selectCharges('refunded');
   const [first] = [...charged, ...refunded];
   if (!first) return [];
   const { currency } = first.price;

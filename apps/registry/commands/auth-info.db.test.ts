@@ -17,7 +17,7 @@ import { findDomain } from '../stores/domain-store.ts';
 import { findContact } from '../stores/contact-store.ts';
 import { NO_CONTACT_CHANGE, NO_DOMAIN_CHANGE } from '../testing/bench-objects.ts';
 import { openRegistry } from '../testing/open-registry.ts';
-import { codeOf, REGISTRY_FOLDERS } from '../testing/registry-bench.ts';
+import { readResultCode, REGISTRY_FOLDERS } from '../testing/registry-bench.ts';
 import type { BenchSession } from '../testing/registry-bench.ts';
 import { isAuthInfo } from './auth-info.ts';
 
@@ -28,7 +28,7 @@ const { bench, ours, rival } = openRegistry(NOW);
 const register = async (name: string, authInfo: string) => {
   await ours.ask(contactCreate, newContact('owner', authInfo));
   const facts = { name, periodYears: null, nameServers: [], registrant: 'owner', contacts: [], authInfo };
-  expect(codeOf(await ours.ask(domainCreate, facts))).toBe(1000);
+  expect(readResultCode(await ours.ask(domainCreate, facts))).toBe(1000);
 };
 const newContact = (id: string, authInfo: string) => ({
   id,
@@ -57,7 +57,7 @@ const setCode = (name: string, authInfo: string) =>
     authInfo,
   });
 const proof = async (session: BenchSession, name: string, authInfo: string) =>
-  codeOf(await session.ask(domainInfo, { name, hosts: 'none', authInfo }));
+  readResultCode(await session.ask(domainInfo, { name, hosts: 'none', authInfo }));
 
 describe('auth codes at the registry', () => {
   test('are in no answer and in no table, not even for the sponsor', async () => {
@@ -66,7 +66,7 @@ describe('auth codes at the registry', () => {
     const domain = await ours.ask(domainInfo, { name: 'kept-secret.com', hosts: 'all', authInfo: null });
     const contact = await ours.ask(contactInfo, { id: 'owner', authInfo: 'Very-secret-1' });
 
-    expect([codeOf(domain), codeOf(contact)]).toEqual([1000, 1000]);
+    expect([readResultCode(domain), readResultCode(contact)]).toEqual([1000, 1000]);
     expect(JSON.stringify([domain, contact])).not.toMatch(/Very-secret|authInfo|"pw"/);
     await bench.deps.commandLog.list({ limit: 100 });
     for (const table of ['domain', 'contact', 'command_log']) {
@@ -102,12 +102,13 @@ describe('auth codes at the registry', () => {
     await ours.ask(contactCreate, newContact('mover', 'First-code-1'));
     const set = (authInfo: string) =>
       ours.ask(contactUpdate, { id: 'mover', ...NO_CONTACT_CHANGE, authInfo });
-    const read = async (authInfo: string) => codeOf(await rival.ask(contactInfo, { id: 'mover', authInfo }));
+    const read = async (authInfo: string) =>
+      readResultCode(await rival.ask(contactInfo, { id: 'mover', authInfo }));
 
     expect(await read('First-code-1')).toBe(1000);
-    expect(codeOf(await set('Second-code-2'))).toBe(1000);
+    expect(readResultCode(await set('Second-code-2'))).toBe(1000);
     expect([await read('First-code-1'), await read('Second-code-2')]).toEqual([2202, 1000]);
-    expect(codeOf(await set(''))).toBe(1000);
+    expect(readResultCode(await set(''))).toBe(1000);
     expect([await read('Second-code-2'), await read('')]).toEqual([2202, 2202]);
   });
 

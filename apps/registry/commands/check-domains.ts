@@ -21,7 +21,7 @@ import { describeClaims } from './require-claims-notice.ts';
 export const checkDomains = objectCommand({
   verb: domainCheck,
   extensions: ['fee:check', 'launch:check'],
-  keysOf: ({ keys }) => keys,
+  listKeys: ({ keys }) => keys,
   run: async (deps, { extensions }, { keys }) => {
     const { db, evaluateName } = deps;
     const now = deps.clock.now();

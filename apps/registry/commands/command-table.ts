@@ -46,7 +46,7 @@ import { lockOwnDomain } from './settled-domain.ts';
  */
 const releaseDomain = objectCommand({
   verb: domainRelease,
-  keysOf: ({ name }) => [name],
+  listKeys: ({ name }) => [name],
   run: async (deps, { registrar, svTRID }, { name, tag }) => {
     const now = deps.clock.now();
     const receiver = tag.toLowerCase();

@@ -59,7 +59,7 @@ export interface ObjectCommand {
 export function objectCommand<Value, Answer>(parts: {
   readonly verb: Verb<Value, Answer>;
   readonly extensions?: readonly string[];
-  readonly keysOf: (value: Value) => readonly string[];
+  readonly listKeys: (value: Value) => readonly string[];
   readonly run: (deps: RegistryDeps, asker: Asker, value: Value) => Promise<Outcome>;
 }): ObjectCommand {
   return {
@@ -68,7 +68,7 @@ export function objectCommand<Value, Answer>(parts: {
     extensions: parts.extensions ?? [],
     read: (element) => {
       const value = readElement(parts.verb.command, element, 'strict');
-      return { keys: parts.keysOf(value), run: (deps, asker) => parts.run(deps, asker, value) };
+      return { keys: parts.listKeys(value), run: (deps, asker) => parts.run(deps, asker, value) };
     },
   };
 }

@@ -14,11 +14,11 @@ import { feeCreate } from '#platform/epp-wire/extensions/fee-transform.ts';
 import { hostCheck, hostInfo } from '#platform/epp-wire/host/host-info.ts';
 import { hostCreate } from '#platform/epp-wire/host/host-create.ts';
 
-import { priceOf } from '../tlds/tld-group.ts';
+import { findPrice } from '../tlds/tld-group.ts';
 import { TLDS } from '../tlds/tld-data.ts';
 import { NO_CONTACT_CHANGE, NO_DOMAIN_CHANGE } from '../testing/bench-objects.ts';
 import { openRegistry } from '../testing/open-registry.ts';
-import { codeOf, dataOf, faultOf } from '../testing/registry-bench.ts';
+import { readResultCode, readData, readFault } from '../testing/registry-bench.ts';
 
 const NOW = new Date('2026-02-28T12:00:00Z');
 
@@ -63,11 +63,11 @@ const change = (name: string, more: Partial<DomainUpdate>): DomainUpdate => ({
   ...more,
 });
 const info = async (name: string) =>
-  dataOf(await ours.ask(domainInfo, { name, hosts: 'all', authInfo: null }), domainInfo.answer);
+  readData(await ours.ask(domainInfo, { name, hosts: 'all', authInfo: null }), domainInfo.answer);
 
 describe('registrations', () => {
   test('without a period run for the shortest that the TLD sells, to the same day of the year', async () => {
-    const created = dataOf(await ours.ask(domainCreate, newDomain()), domainCreate.answer);
+    const created = readData(await ours.ask(domainCreate, newDomain()), domainCreate.answer);
 
     expect(created).toMatchObject({ createdAt: NOW, expiresAt: new Date('2027-02-28T12:00:00Z') });
   });
@@ -88,7 +88,7 @@ describe('registrations', () => {
       names.map((domain) => {
         const [label = '', tldName = ''] = domain.split('.');
         const tld = TLDS.find(({ name }) => name === tldName);
-        return { domain, registrar: 'namestead', ...(tld && priceOf(tld, label, 'create', 1)) };
+        return { domain, registrar: 'namestead', ...(tld && findPrice(tld, label, 'create', 1)) };
       }),
     );
   });
@@ -98,7 +98,7 @@ describe('registrations', () => {
     ['of too little', { amount: 1, currency: 'USD' }, 2004],
     ['of more than the price', { amount: 99_999, currency: 'USD' }, 1000],
   ])('an agreement %s is answered %s', async (_what, fee, code) => {
-    expect(codeOf(await ours.ask(domainCreate, newDomain(), [feeCreate.print(fee)]))).toBe(code);
+    expect(readResultCode(await ours.ask(domainCreate, newDomain(), [feeCreate.print(fee)]))).toBe(code);
   });
 
   test.each([
@@ -110,7 +110,7 @@ describe('registrations', () => {
     ['a contact that is not there', { contacts: [{ role: 'tech', id: 'nobody' }] }, 2303],
     ["another registrar's contact", { registrant: 'RIVAL-HOLDER' }, 2201],
   ] as const)('%s is refused', async (_what, more, code) => {
-    expect(codeOf(await ours.ask(domainCreate, newDomain(more)))).toBe(code);
+    expect(readResultCode(await ours.ask(domainCreate, newDomain(more)))).toBe(code);
   });
 });
 
@@ -130,7 +130,7 @@ describe('changes', () => {
       }),
     );
 
-    expect(codeOf(answer)).toBe(1000);
+    expect(readResultCode(answer)).toBe(1000);
     expect(await info(name)).toMatchObject({
       registrant: 'second',
       contacts: [{ role: 'admin', id: 'second' }],
@@ -160,7 +160,7 @@ describe('changes', () => {
     const { name } = newDomain();
     await ours.ask(domainCreate, newDomain({ name }));
 
-    expect(codeOf(await ours.ask(domainUpdate, change(name, more)))).toBe(code);
+    expect(readResultCode(await ours.ask(domainUpdate, change(name, more)))).toBe(code);
   });
 
   test("of another registrar's name, and of an unknown one, are rejected", async () => {
@@ -168,8 +168,8 @@ describe('changes', () => {
     await ours.ask(domainCreate, newDomain({ name }));
     const lock = { add: { ...EMPTY_UPDATE_PART, statuses: ['clientHold'] as const } };
 
-    expect(codeOf(await rival.ask(domainUpdate, change(name, lock)))).toBe(2201);
-    expect(codeOf(await ours.ask(domainUpdate, change(freeName(), lock)))).toBe(2303);
+    expect(readResultCode(await rival.ask(domainUpdate, change(name, lock)))).toBe(2201);
+    expect(readResultCode(await ours.ask(domainUpdate, change(freeName(), lock)))).toBe(2303);
   });
 
   test('of a contact replace the given fields and keep the others', async () => {
@@ -183,8 +183,8 @@ describe('changes', () => {
       email: 'ada@moved.test',
     });
 
-    expect(codeOf(answer)).toBe(1000);
-    const read = dataOf(await ours.ask(contactInfo, { id: 'mover', authInfo: null }), contactInfo.answer);
+    expect(readResultCode(answer)).toBe(1000);
+    const read = readData(await ours.ask(contactInfo, { id: 'mover', authInfo: null }), contactInfo.answer);
     expect(read).toMatchObject({
       ...newContact('mover'),
       authInfo: null,
@@ -201,9 +201,9 @@ describe('hosts (RFC 5732)', () => {
   test('a host elsewhere is made without addresses, and may serve any name', async () => {
     const name = `ns-${(count += 1)}.elsewhere.example`;
 
-    expect(codeOf(await rival.ask(hostCreate, { name, addresses: [] }))).toBe(1000);
-    expect(codeOf(await ours.ask(domainCreate, newDomain({ nameServers: [name] })))).toBe(1000);
-    const read = dataOf(await ours.ask(hostInfo, { name }), hostInfo.answer);
+    expect(readResultCode(await rival.ask(hostCreate, { name, addresses: [] }))).toBe(1000);
+    expect(readResultCode(await ours.ask(domainCreate, newDomain({ nameServers: [name] })))).toBe(1000);
+    const read = readData(await ours.ask(hostInfo, { name }), hostInfo.answer);
     expect(read).toMatchObject({ name, sponsor: 'rival', statuses: ['ok', 'linked'] });
   });
 
@@ -211,9 +211,9 @@ describe('hosts (RFC 5732)', () => {
     const { name } = newDomain();
     await ours.ask(domainCreate, newDomain({ name }));
 
-    expect(codeOf(await ours.ask(hostCreate, { name: `ns1.${name}`, addresses: [v4] }))).toBe(1000);
+    expect(readResultCode(await ours.ask(hostCreate, { name: `ns1.${name}`, addresses: [v4] }))).toBe(1000);
     expect(await info(name)).toMatchObject({ subordinateHosts: [`ns1.${name}`] });
-    const [checked] = dataOf(await ours.ask(hostCheck, { keys: [`ns1.${name}`] }), hostCheck.answer);
+    const [checked] = readData(await ours.ask(hostCheck, { keys: [`ns1.${name}`] }), hostCheck.answer);
     expect(checked).toMatchObject({ isAvailable: false });
   });
 
@@ -232,7 +232,7 @@ describe('hosts (RFC 5732)', () => {
     ['that is there', 'ns1.namestead.site', [v4], 2302],
     ['with a name that the registry gives (RFC 9874)', 'h1.sacrificed.invalid', [], 2306],
   ] as const)('a host %s is refused', async (_what, name, addresses, code) => {
-    expect(codeOf(await ours.ask(hostCreate, { name, addresses }))).toBe(code);
+    expect(readResultCode(await ours.ask(hostCreate, { name, addresses }))).toBe(code);
   });
 });
 
@@ -246,8 +246,8 @@ describe('a contact linked to a domain (RFC 5731 section 1.1)', () => {
   ])('%s is refused at registration', async (_what, more, code, element) => {
     const { name } = newDomain();
 
-    expect(faultOf(await ours.ask(domainCreate, newDomain({ name, ...more })))).toEqual([code, element]);
-    expect(codeOf(await ours.ask(domainInfo, { name, hosts: 'all', authInfo: null }))).toBe(2303);
+    expect(readFault(await ours.ask(domainCreate, newDomain({ name, ...more })))).toEqual([code, element]);
+    expect(readResultCode(await ours.ask(domainInfo, { name, hosts: 'all', authInfo: null }))).toBe(2303);
   });
 
   test('twice in one role is refused by update, in two roles is taken', async () => {
@@ -256,8 +256,8 @@ describe('a contact linked to a domain (RFC 5731 section 1.1)', () => {
     const add = (contacts: readonly DomainContact[]) =>
       ours.ask(domainUpdate, change(name, { add: { ...EMPTY_UPDATE_PART, contacts } }));
 
-    expect(faultOf(await add([tech, tech]))).toEqual([2306, 'domain:contact']);
-    expect(codeOf(await add([tech, { ...tech, role: 'admin' }]))).toBe(1000);
+    expect(readFault(await add([tech, tech]))).toEqual([2306, 'domain:contact']);
+    expect(readResultCode(await add([tech, { ...tech, role: 'admin' }]))).toBe(1000);
   });
 });
 

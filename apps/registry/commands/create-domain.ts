@@ -13,10 +13,10 @@ import { insertCharge } from '../stores/charge-store.ts';
 import { insertDomain } from '../stores/domain-change-store.ts';
 import type { DomainToStore } from '../stores/domain-change-store.ts';
 import type { RegistryDatabase } from '../stores/tables.ts';
-import { premiumTierOf, priceOf } from '../tlds/tld-group.ts';
+import { findPremiumTier, findPrice } from '../tlds/tld-group.ts';
 import type { EvaluateName } from '../tlds/registrable-name.ts';
 import type { Tld } from '../tlds/tld.ts';
-import { agreeFee, feesOf } from './agree-fees.ts';
+import { agreeFee, calculateFees } from './agree-fees.ts';
 import { toStoredAuthInfo } from './auth-info.ts';
 import { requireClaimsNotice } from './require-claims-notice.ts';
 import { objectCommand } from './command.ts';
@@ -36,7 +36,7 @@ import { requireContacts, requireHosts } from './require-links.ts';
 export const createDomain = objectCommand({
   verb: domainCreate,
   extensions: ['fee:create', 'launch:create', 'secDNS:create'],
-  keysOf: ({ name }) => [name],
+  listKeys: ({ name }) => [name],
   run: async (deps, { registrar, extensions }, create) => {
     const { db, evaluateName } = deps;
     const now = deps.clock.now();
@@ -45,10 +45,10 @@ export const createDomain = objectCommand({
     const authInfo = toStoredAuthInfo('domain', create.authInfo, now, tld.authInfoLifeDays);
     const years = create.periodYears ?? tld.periodYears.least;
     const price = requirePrice(tld, label, years);
-    const extensionOf = (namespace: string) => extensions.find((each) => each.namespace === namespace);
-    agreeFee(extensions, 'create', price, premiumTierOf(tld, label) !== null);
-    requireClaimsNotice(extensionOf(LAUNCH), { tld, label }, now);
-    const signers = extensionOf(SEC_DNS);
+    const findExtension = (namespace: string) => extensions.find((each) => each.namespace === namespace);
+    agreeFee(extensions, 'create', price, findPremiumTier(tld, label) !== null);
+    requireClaimsNotice(findExtension(LAUNCH), { tld, label }, now);
+    const signers = findExtension(SEC_DNS);
     const secDns = signers && readElement(secDnsCreate, signers, 'strict');
     requireDs(secDns?.records ?? []);
     const ruled = lifecycleRulesFor(deps.evaluateName, create.name);
@@ -63,8 +63,8 @@ export const createDomain = objectCommand({
         name: create.name,
         tld: tld.name,
         registrar,
-        registrantId: links.idOf(registrant),
-        contacts: create.contacts.map(({ role, id }) => ({ role, contactId: links.idOf(id) })),
+        registrantId: links.findId(registrant),
+        contacts: create.contacts.map(({ role, id }) => ({ role, contactId: links.findId(id) })),
         hostIds: await requireHosts(tx, create.nameServers),
         authInfo,
         createdAt: now,
@@ -76,7 +76,7 @@ export const createDomain = objectCommand({
       for (const step of steps) {
         if (step.kind === 'charged') await insertCharge(tx, { rowId, name: create.name }, step.charge);
       }
-      return feesOf(tx, { registrar, extensions }, 'create', steps);
+      return calculateFees(tx, { registrar, extensions }, 'create', steps);
     });
     const { expiresAt } = life;
 
@@ -108,7 +108,7 @@ function requireRegistrable(
 }
 
 function requirePrice(tld: Tld, label: string, years: number): Money {
-  const price = priceOf(tld, label, 'create', years);
+  const price = findPrice(tld, label, 'create', years);
   if (price !== null) return price;
   const { least, most } = tld.periodYears;
   throw new EppError(2004, 'domain:period', `.${tld.name} is registered for ${least} to ${most} years`);

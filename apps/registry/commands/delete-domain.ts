@@ -4,7 +4,7 @@ import { EppError } from '#platform/epp-wire/epp-error.ts';
 
 import { deleteLifecycle } from '../lifecycle/delete-lifecycle.ts';
 import { requireOpenTld } from '../maintenance/maintenance-terms.ts';
-import { feesOf } from './agree-fees.ts';
+import { calculateFees } from './agree-fees.ts';
 import { objectCommand } from './command.ts';
 import { findHostsInUse } from './host/release-hosts.ts';
 import { applyLived, lockOwnDomain } from './settled-domain.ts';
@@ -15,7 +15,7 @@ import { applyLived, lockOwnDomain } from './settled-domain.ts';
  */
 export const deleteDomain = objectCommand({
   verb: domainDelete,
-  keysOf: ({ key }) => [key],
+  listKeys: ({ key }) => [key],
   run: async (deps, { registrar, extensions, clTRID, svTRID }, { key: name }) =>
     inTransaction(deps.db, async (tx) => {
       const now = deps.clock.now();
@@ -30,7 +30,7 @@ export const deleteDomain = objectCommand({
         svTRID,
         deletedBy: { clTRID, svTRID },
       });
-      const fees = await feesOf(tx, { registrar, extensions }, 'delete', lived.steps);
+      const fees = await calculateFees(tx, { registrar, extensions }, 'delete', lived.steps);
       return { code: purgedAt === null ? 1001 : 1000, extensions: fees };
     }),
 });

@@ -17,16 +17,16 @@ import { loadDomains } from '../load-domains.ts';
 import { sweepDomains } from '../start-registry.ts';
 import { chargesFor } from '../testing/bench-charges.ts';
 import { NO_DOMAIN_CHANGE } from '../testing/bench-objects.ts';
-import { operationOf, pollToEmpty, textsOf } from '../testing/bench-polls.ts';
+import { readOperation, pollToEmpty, listTexts } from '../testing/bench-polls.ts';
 import { openRegistry } from '../testing/open-registry.ts';
-import { codeOf, dataOf } from '../testing/registry-bench.ts';
+import { readResultCode, readData } from '../testing/registry-bench.ts';
 
 const NOW = new Date('2026-02-27T12:00:00Z');
 
 const { bench, ours, rival, objects, rivals } = openRegistry(NOW);
 
 const info = (name: string) => ours.ask(domainInfo, { name, hosts: 'all', authInfo: null });
-const told = async (name: string) => dataOf(await info(name), domainInfo.answer);
+const told = async (name: string) => readData(await info(name), domainInfo.answer);
 const periods = async (name: string) => {
   const grace = (await info(name)).extensions.find(({ namespace }) => namespace === RGP);
   return grace ? readElement(rgpInfoData, grace, 'strict') : [];
@@ -57,8 +57,11 @@ describe('a renewal (RFC 5731 section 3.2.3)', () => {
     const answer = await renew(name, '2027-02-27', 2);
     const again = await renew(name, '2027-02-27', 2);
 
-    expect(dataOf(answer, domainRenew.answer)).toEqual({ name, expiresAt: new Date('2029-02-27T12:00:00Z') });
-    expect(codeOf(again)).toBe(2306);
+    expect(readData(answer, domainRenew.answer)).toEqual({
+      name,
+      expiresAt: new Date('2029-02-27T12:00:00Z'),
+    });
+    expect(readResultCode(again)).toBe(2306);
     expect(await told(name)).toMatchObject({
       expiresAt: new Date('2029-02-27T12:00:00Z'),
       updater: 'namestead',
@@ -72,12 +75,12 @@ describe('a renewal (RFC 5731 section 3.2.3)', () => {
     ['for more years than are sold', '2027-02-27', 11, 2004],
     ['on another day than it ends', '2027-02-28', 1, 2306],
   ])('%s is refused', async (_what, day, years, code) => {
-    expect(codeOf(await renew(await objects.domain(), day, years))).toBe(code);
+    expect(readResultCode(await renew(await objects.domain(), day, years))).toBe(code);
   });
 
   test("of another registrar's name, or of an unknown one, is rejected", async () => {
-    expect(codeOf(await renew(await rivals.domain(), '2027-02-27'))).toBe(2201);
-    expect(codeOf(await renew('nobody-has-this.com', '2027-02-27'))).toBe(2303);
+    expect(readResultCode(await renew(await rivals.domain(), '2027-02-27'))).toBe(2201);
+    expect(readResultCode(await renew('nobody-has-this.com', '2027-02-27'))).toBe(2303);
   });
 
   test('of two concurrent renewals with the same expiry date, one succeeds', async () => {
@@ -87,7 +90,7 @@ describe('a renewal (RFC 5731 section 3.2.3)', () => {
 
     const answers = await Promise.all([ours.ask(domainRenew, command), second.ask(domainRenew, command)]);
 
-    expect(answers.map(codeOf).toSorted()).toEqual([1000, 2306]);
+    expect(answers.map(readResultCode).toSorted()).toEqual([1000, 2306]);
     expect(await money(name)).toEqual(['namestead create 1026', 'namestead renew 1026']);
   });
 });
@@ -96,26 +99,26 @@ describe('a deletion (RFC 5731 section 3.2.2, RFC 3915)', () => {
   test('in the add grace period removes the name completely, and refunds it', async () => {
     const name = await objects.domain();
 
-    expect(codeOf(await remove(name))).toBe(1000);
+    expect(readResultCode(await remove(name))).toBe(1000);
 
-    expect(codeOf(await info(name))).toBe(2303);
+    expect(readResultCode(await info(name))).toBe(2303);
     expect(await money(name)).toEqual(['namestead create 1026', 'namestead create -1026']);
-    const [checked] = dataOf(await ours.ask(domainCheck, { keys: [name] }), domainCheck.answer);
+    const [checked] = readData(await ours.ask(domainCheck, { keys: [name] }), domainCheck.answer);
     expect(checked).toMatchObject({ isAvailable: true });
-    expect(textsOf(await pollToEmpty(ours))).toEqual([]);
+    expect(listTexts(await pollToEmpty(ours))).toEqual([]);
   });
 
   test('later leaves it in redemption, where nothing but a restore is taken', async () => {
     const name = await objects.domain();
     bench.clock.advance(days(6));
 
-    expect(codeOf(await remove(name))).toBe(1001);
+    expect(readResultCode(await remove(name))).toBe(1001);
 
     expect(await told(name)).toMatchObject({ statuses: ['pendingDelete', 'inactive'] });
     expect(await periods(name)).toEqual(['redemptionPeriod']);
-    expect(codeOf(await remove(name))).toBe(2304);
-    expect(codeOf(await renew(name, '2027-02-27'))).toBe(2304);
-    expect(codeOf(await update(name, report(NOW)))).toBe(2304);
+    expect(readResultCode(await remove(name))).toBe(2304);
+    expect(readResultCode(await renew(name, '2027-02-27'))).toBe(2304);
+    expect(readResultCode(await update(name, report(NOW)))).toBe(2304);
     expect(await money(name)).toEqual(['namestead create 1026']);
   });
 
@@ -130,9 +133,9 @@ describe('a deletion (RFC 5731 section 3.2.2, RFC 3915)', () => {
     expect(await rivals.domain({ name })).toBe(name);
 
     const messages = await pollToEmpty(ours);
-    expect(textsOf(messages)).toEqual([`${name} was deleted.`]);
-    expect(messages.map(operationOf)).toEqual(['autoPurge']);
-    expect(messages.map((message) => dataOf(message, domainPendingAction))).toEqual([
+    expect(listTexts(messages)).toEqual([`${name} was deleted.`]);
+    expect(messages.map(readOperation)).toEqual(['autoPurge']);
+    expect(messages.map((message) => readData(message, domainPendingAction))).toEqual([
       { name, isDone: true, clTRID: 'BENCH-CL', svTRID, at: bench.clock.now() },
     ]);
   });
@@ -143,10 +146,10 @@ describe('a deletion (RFC 5731 section 3.2.2, RFC 3915)', () => {
     await ours.ask(hostCreate, { name: host, addresses: [{ version: 'v4', address: '192.0.2.1' }] });
     const guest = await rivals.domain({ nameServers: [host] });
 
-    expect(codeOf(await remove(name))).toBe(2305);
+    expect(readResultCode(await remove(name))).toBe(2305);
 
     await rival.ask(domainDelete, { key: guest });
-    expect(codeOf(await remove(name))).toBe(1000);
+    expect(readResultCode(await remove(name))).toBe(1000);
   });
 });
 
@@ -163,11 +166,11 @@ describe('a restore (RFC 3915 section 4.2.5)', () => {
     bench.clock.advance(days(3));
 
     const asked = await update(name, { op: 'request' });
-    expect(codeOf(asked)).toBe(1000);
+    expect(readResultCode(asked)).toBe(1000);
     const [after] = asked.extensions.filter(({ namespace }) => namespace === RGP);
     expect(after && readElement(rgpUpdateData, after, 'strict')).toEqual(['pendingRestore']);
-    expect(codeOf(await update(name, { op: 'request' }))).toBe(2304);
-    expect(codeOf(await update(name, report(at)))).toBe(1000);
+    expect(readResultCode(await update(name, { op: 'request' }))).toBe(2304);
+    expect(readResultCode(await update(name, report(at)))).toBe(1000);
 
     expect(await told(name)).toMatchObject({
       statuses: ['inactive'],
@@ -188,7 +191,7 @@ describe('a restore (RFC 3915 section 4.2.5)', () => {
     bench.clock.advance(days(1));
     await update(name, { op: 'request' });
 
-    expect(codeOf(await update(name, made(at) as Restore))).toBe(2004);
+    expect(readResultCode(await update(name, made(at) as Restore))).toBe(2004);
   });
 
   test('is reverted without a report, and its registrar is notified', async () => {
@@ -198,8 +201,8 @@ describe('a restore (RFC 3915 section 4.2.5)', () => {
 
     expect(await periods(name)).toEqual(['redemptionPeriod']);
     const messages = await pollToEmpty(ours);
-    expect(textsOf(messages)).toEqual([`${name} was not restored, because no report on it came in time.`]);
-    expect(messages.map((message) => dataOf(message, domainInfo.answer).name)).toEqual([name]);
+    expect(listTexts(messages)).toEqual([`${name} was not restored, because no report on it came in time.`]);
+    expect(messages.map((message) => readData(message, domainInfo.answer).name)).toEqual([name]);
   });
 
   test('comes alone: with another change it is refused (2306)', async () => {
@@ -207,7 +210,9 @@ describe('a restore (RFC 3915 section 4.2.5)', () => {
     const add = { ...EMPTY_UPDATE_PART, statuses: ['clientHold'] as const };
     const both = { name, add, remove: EMPTY_UPDATE_PART, registrant: null, authInfo: null };
 
-    expect(codeOf(await ours.ask(domainUpdate, both, [rgpUpdate.print({ op: 'request' })]))).toBe(2306);
+    expect(readResultCode(await ours.ask(domainUpdate, both, [rgpUpdate.print({ op: 'request' })]))).toBe(
+      2306,
+    );
   });
 });
 
@@ -217,9 +222,9 @@ test('below a TLD in maintenance renewals, deletions and restores are refused (2
   const held = { name, registrar: 'namestead', nameServers: [], clientStatuses: [], serverStatuses: [] };
   await loadDomains({ ...bench.deps, now: NOW }, [{ ...held, ...dates }]);
 
-  expect(codeOf(await renew(name, '2027-02-27'))).toBe(2400);
-  expect(codeOf(await remove(name))).toBe(2400);
-  expect(codeOf(await update(name, { op: 'request' }))).toBe(2400);
+  expect(readResultCode(await renew(name, '2027-02-27'))).toBe(2400);
+  expect(readResultCode(await remove(name))).toBe(2400);
+  expect(readResultCode(await update(name, { op: 'request' }))).toBe(2400);
 });
 
 describe('the end of a registration', () => {
@@ -233,8 +238,8 @@ describe('the end of a registration', () => {
     const messages = (await pollToEmpty(ours)).filter(
       ({ queue }) => queue?.message?.text === `${name} was renewed automatically.`,
     );
-    expect(messages.map(operationOf)).toEqual(['autoRenew']);
-    expect(messages.map((message) => dataOf(message, domainRenew.answer))).toEqual([
+    expect(messages.map(readOperation)).toEqual(['autoRenew']);
+    expect(messages.map((message) => readData(message, domainRenew.answer))).toEqual([
       { name, expiresAt: new Date('2028-02-27T12:00:00Z') },
     ]);
     expect(await money(name)).toEqual(['namestead create 1026', 'namestead renew 1026']);
@@ -266,8 +271,8 @@ describe('the end of a registration', () => {
     const messages = (await pollToEmpty(ours)).filter(
       ({ queue }) => queue?.message?.text === `${name} has expired and will be deleted.`,
     );
-    expect(messages.map(operationOf)).toEqual(['autoDelete']);
-    expect(messages.map((message) => dataOf(message, domainInfo.answer).name)).toEqual([name]);
+    expect(messages.map(readOperation)).toEqual(['autoDelete']);
+    expect(messages.map((message) => readData(message, domainInfo.answer).name)).toEqual([name]);
     expect(await periods(name)).toEqual(['redemptionPeriod']);
   });
 });

@@ -11,7 +11,7 @@ import { SEC_DNS } from '#platform/epp-wire/namespaces.ts';
 
 import { BENCH_CODE, NO_DOMAIN_CHANGE } from '../testing/bench-objects.ts';
 import { openRegistry } from '../testing/open-registry.ts';
-import { codeOf, dataOf, faultOf } from '../testing/registry-bench.ts';
+import { readResultCode, readData, readFault } from '../testing/registry-bench.ts';
 import type { BenchSession } from '../testing/registry-bench.ts';
 
 const NOW = new Date('2026-02-27T12:00:00Z');
@@ -31,12 +31,12 @@ const signed = async (name: string, more: Partial<SecDnsUpdate>) =>
   ours.ask(domainUpdate, { name, ...NO_DOMAIN_CHANGE }, [
     secDnsUpdate.print({ isUrgent: false, remove: [], add: [], maxSignatureLife: null, ...more }),
   ]);
-const signersOf = async (name: string) => {
+const readSigners = async (name: string) => {
   const { extensions } = await ours.ask(domainInfo, { name, hosts: 'all', authInfo: null });
   const told = extensions.find(({ namespace }) => namespace === SEC_DNS);
   return told ? readElement(secDnsInfo, told, 'strict') : null;
 };
-const tags = async (name: string) => (await signersOf(name))?.records.map(({ keyTag }) => keyTag) ?? [];
+const tags = async (name: string) => (await readSigners(name))?.records.map(({ keyTag }) => keyTag) ?? [];
 
 describe('delegation signers (RFC 5910)', () => {
   test('are set by the registration, and shown to its registrar', async () => {
@@ -50,20 +50,22 @@ describe('delegation signers (RFC 5910)', () => {
       [secDnsCreate.print({ maxSignatureLife: 604_800, records })],
     );
 
-    expect(codeOf(answer)).toBe(1000);
-    expect(await signersOf(name)).toEqual({ maxSignatureLife: 604_800, records });
+    expect(readResultCode(answer)).toBe(1000);
+    expect(await readSigners(name)).toEqual({ maxSignatureLife: 604_800, records });
   });
 
   test('are removed before others are added, by record and all at once (section 5.2.5)', async () => {
     const name = await objects.domain();
 
-    expect(codeOf(await signed(name, { add: [ds(1), ds(2)] }))).toBe(1000);
-    expect(codeOf(await signed(name, { remove: [ds(1)], add: [ds(3)] }))).toBe(1000);
+    expect(readResultCode(await signed(name, { add: [ds(1), ds(2)] }))).toBe(1000);
+    expect(readResultCode(await signed(name, { remove: [ds(1)], add: [ds(3)] }))).toBe(1000);
     expect(await tags(name)).toEqual([2, 3]);
-    expect(codeOf(await signed(name, { remove: 'all', add: [ds(3)], maxSignatureLife: 60 }))).toBe(1000);
-    expect(await signersOf(name)).toEqual({ maxSignatureLife: 60, records: [ds(3)] });
-    expect(codeOf(await signed(name, { remove: 'all' }))).toBe(1000);
-    expect(await signersOf(name)).toBeNull();
+    expect(readResultCode(await signed(name, { remove: 'all', add: [ds(3)], maxSignatureLife: 60 }))).toBe(
+      1000,
+    );
+    expect(await readSigners(name)).toEqual({ maxSignatureLife: 60, records: [ds(3)] });
+    expect(readResultCode(await signed(name, { remove: 'all' }))).toBe(1000);
+    expect(await readSigners(name)).toBeNull();
   });
 
   test.each([
@@ -80,7 +82,7 @@ describe('delegation signers (RFC 5910)', () => {
     const name = await objects.domain();
     await signed(name, { add: [ds(1)] });
 
-    expect(faultOf(await signed(name, change))).toEqual(fault);
+    expect(readFault(await signed(name, change))).toEqual(fault);
 
     expect(await tags(name)).toEqual([1]);
   });
@@ -106,16 +108,16 @@ describe('data of a name (RFC 5731 section 3.1.2)', () => {
     const proved = await info(rival, name, { authInfo: BENCH_CODE });
     const stranger = await info(rival, known);
 
-    expect(dataOf(proved, domainInfo.answer)).toEqual(dataOf(await info(ours, name), domainInfo.answer));
-    expect(dataOf(proved, domainInfo.answer).authInfo).toBeNull();
+    expect(readData(proved, domainInfo.answer)).toEqual(readData(await info(ours, name), domainInfo.answer));
+    expect(readData(proved, domainInfo.answer).authInfo).toBeNull();
     expect(proved.extensions).toHaveLength(2);
-    expect(dataOf(stranger, domainInfo.answer)).toMatchObject({
+    expect(readData(stranger, domainInfo.answer)).toMatchObject({
       registrant: null,
       statuses: [],
       expiresAt: null,
     });
     expect(stranger.extensions).toEqual([]);
-    expect(codeOf(await info(rival, name, { authInfo: 'Another-code-1' }))).toBe(2202);
+    expect(readResultCode(await info(rival, name, { authInfo: 'Another-code-1' }))).toBe(2202);
   });
 
   test.each([
@@ -127,7 +129,7 @@ describe('data of a name (RFC 5731 section 3.1.2)', () => {
     const name = await objects.domain({ nameServers: ['ns1.namestead.site'] });
     await ours.ask(hostCreate, { name: `ns1.${name}`, addresses: [{ version: 'v4', address: '192.0.2.1' }] });
 
-    const told = dataOf(await ours.ask(domainInfo, { name, hosts, authInfo: null }), domainInfo.answer);
+    const told = readData(await ours.ask(domainInfo, { name, hosts, authInfo: null }), domainInfo.answer);
 
     expect(told.nameServers).toEqual(delegated ? ['ns1.namestead.site'] : []);
     expect(told.subordinateHosts).toEqual(subordinate ? [`ns1.${name}`] : []);

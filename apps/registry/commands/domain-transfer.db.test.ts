@@ -14,9 +14,9 @@ import { days } from '#platform/kernel/duration.ts';
 import { sweepDomains } from '../start-registry.ts';
 import { chargesFor } from '../testing/bench-charges.ts';
 import { BENCH_CODE, NO_DOMAIN_CHANGE } from '../testing/bench-objects.ts';
-import { operationOf, pollToEmpty, textsOf } from '../testing/bench-polls.ts';
+import { readOperation, pollToEmpty, listTexts } from '../testing/bench-polls.ts';
 import { openRegistry } from '../testing/open-registry.ts';
-import { codeOf, dataOf } from '../testing/registry-bench.ts';
+import { readResultCode, readData } from '../testing/registry-bench.ts';
 import type { BenchSession } from '../testing/registry-bench.ts';
 
 const NOW = new Date('2026-02-27T12:00:00Z');
@@ -38,7 +38,7 @@ const setCode = (session: BenchSession, name: string, authInfo: string) =>
     authInfo,
   });
 const info = async (session: BenchSession, name: string) =>
-  dataOf(await session.ask(domainInfo, { name, hosts: 'all', authInfo: null }), domainInfo.answer);
+  readData(await session.ask(domainInfo, { name, hosts: 'all', authInfo: null }), domainInfo.answer);
 /** A name of ours that can be transferred: 60 days old, with a fresh auth code. */
 const movable = async () => {
   bench.clock.set(NOW);
@@ -64,22 +64,22 @@ describe('a transfer (RFC 5731 section 3.2.4)', () => {
     };
 
     const asked = await request(name);
-    expect(codeOf(asked)).toBe(1001);
-    expect(dataOf(asked, domainTransfer.answer)).toEqual(pending);
+    expect(readResultCode(asked)).toBe(1001);
+    expect(readData(asked, domainTransfer.answer)).toEqual(pending);
     expect(await info(ours, name)).toMatchObject({ statuses: ['pendingTransfer', 'inactive'] });
     const [told] = await pollToEmpty(ours);
-    expect(textsOf(told ? [told] : [])).toEqual(['Transfer requested.']);
-    expect(told && dataOf(told, domainTransfer.answer)).toEqual(pending);
+    expect(listTexts(told ? [told] : [])).toEqual(['Transfer requested.']);
+    expect(told && readData(told, domainTransfer.answer)).toEqual(pending);
 
     const approved = await transfer(ours, 'approve', name);
-    expect(dataOf(approved, domainTransfer.answer)).toEqual({
+    expect(readData(approved, domainTransfer.answer)).toEqual({
       ...pending,
       status: 'clientApproved',
       actBy: at,
     });
 
-    expect(textsOf(await pollToEmpty(rival))).toEqual(['Transfer approved.']);
-    expect(textsOf(await pollToEmpty(ours))).toEqual([]);
+    expect(listTexts(await pollToEmpty(rival))).toEqual(['Transfer approved.']);
+    expect(listTexts(await pollToEmpty(ours))).toEqual([]);
     expect(await info(rival, name)).toMatchObject({
       sponsor: 'rival',
       transferredAt: at,
@@ -98,12 +98,12 @@ describe('a transfer (RFC 5731 section 3.2.4)', () => {
       await request(name);
       await pollToEmpty(ours);
 
-      expect(codeOf(await transfer(by(), op, name))).toBe(1000);
+      expect(readResultCode(await transfer(by(), op, name))).toBe(1000);
 
-      expect(textsOf(await pollToEmpty(other()))).toEqual([text]);
+      expect(listTexts(await pollToEmpty(other()))).toEqual([text]);
       expect(await info(ours, name)).toMatchObject({ sponsor: 'namestead', transferredAt: null });
       expect(await money(name)).toEqual(['namestead create 1026']);
-      expect(codeOf(await transfer(by(), op, name))).toBe(2301);
+      expect(readResultCode(await transfer(by(), op, name))).toBe(2301);
     },
   );
 
@@ -113,13 +113,13 @@ describe('a transfer (RFC 5731 section 3.2.4)', () => {
     await pollToEmpty(ours);
     bench.clock.advance(days(7) - 1);
     await sweepDomains(bench.deps);
-    expect(textsOf(await pollToEmpty(rival))).toEqual([]);
+    expect(listTexts(await pollToEmpty(rival))).toEqual([]);
     bench.clock.advance(1);
 
     await sweepDomains(bench.deps);
 
-    expect(textsOf(await pollToEmpty(ours))).toEqual(['Transfer approved by the registry.']);
-    expect(textsOf(await pollToEmpty(rival))).toEqual(['Transfer approved by the registry.']);
+    expect(listTexts(await pollToEmpty(ours))).toEqual(['Transfer approved by the registry.']);
+    expect(listTexts(await pollToEmpty(rival))).toEqual(['Transfer approved by the registry.']);
     expect(await info(rival, name)).toMatchObject({ sponsor: 'rival' });
   });
 
@@ -148,24 +148,26 @@ describe('a transfer (RFC 5731 section 3.2.4)', () => {
     await request(name);
     await transfer(ours, 'approve', name);
 
-    expect(dataOf(await rival.ask(hostInfo, { name: host }), hostInfo.answer)).toMatchObject({
+    expect(readData(await rival.ask(hostInfo, { name: host }), hostInfo.answer)).toMatchObject({
       sponsor: 'rival',
     });
-    expect(codeOf(await ours.ask(domainInfo, { name, hosts: 'all', authInfo: BENCH_CODE }))).toBe(2202);
+    expect(readResultCode(await ours.ask(domainInfo, { name, hosts: 'all', authInfo: BENCH_CODE }))).toBe(
+      2202,
+    );
   });
 
   test('can be queried by both sides and with the auth code, and by no one else', async () => {
     const name = await movable();
-    expect(codeOf(await transfer(ours, 'query', name))).toBe(2301);
-    expect(codeOf(await transfer(rival, 'query', name))).toBe(2201);
+    expect(readResultCode(await transfer(ours, 'query', name))).toBe(2301);
+    expect(readResultCode(await transfer(rival, 'query', name))).toBe(2201);
     await request(name);
 
     for (const session of [ours, rival])
-      expect(dataOf(await transfer(session, 'query', name), domainTransfer.answer)).toMatchObject({
+      expect(readData(await transfer(session, 'query', name), domainTransfer.answer)).toMatchObject({
         status: 'pending',
       });
     await transfer(ours, 'reject', name);
-    expect(dataOf(await transfer(rival, 'query', name), domainTransfer.answer)).toMatchObject({
+    expect(readData(await transfer(rival, 'query', name), domainTransfer.answer)).toMatchObject({
       status: 'clientRejected',
     });
   });
@@ -176,7 +178,7 @@ describe('a transfer (RFC 5731 section 3.2.4)', () => {
     ['within 60 days of its registration', () => objects.domain(), BENCH_CODE, 2106],
     ['of a name that is not there', async () => 'nobody-has-this.com', BENCH_CODE, 2303],
   ])('%s is refused', async (_what, made, code, expected) => {
-    expect(codeOf(await request(await made(), code))).toBe(expected);
+    expect(readResultCode(await request(await made(), code))).toBe(expected);
   });
 
   test('of a locked name reports the lock (2304); two years are not available (2306)', async () => {
@@ -187,7 +189,7 @@ describe('a transfer (RFC 5731 section 3.2.4)', () => {
 
     const answer = await request(name);
 
-    expect(codeOf(long)).toBe(2306);
+    expect(readResultCode(long)).toBe(2306);
     expect(answer.results[0]).toMatchObject({
       code: 2304,
       reasons: [{ element: 'domain:status', reason: 'clientTransferProhibited' }],
@@ -198,7 +200,7 @@ describe('a transfer (RFC 5731 section 3.2.4)', () => {
     const name = await movable();
     await request(name);
 
-    expect(codeOf(await request(name))).toBe(2300);
+    expect(readResultCode(await request(name))).toBe(2300);
     expect((await setCode(ours, name, 'Other-code-1')).results[0]).toMatchObject({
       code: 2304,
       reasons: [{ element: 'domain:status', reason: 'pendingTransfer' }],
@@ -211,8 +213,8 @@ describe('a transfer (RFC 5731 section 3.2.4)', () => {
 
     const answers = await Promise.all([transfer(ours, 'approve', name), transfer(rival, 'cancel', name)]);
 
-    expect(answers.map(codeOf).filter((code) => code === 1000)).toHaveLength(1);
-    const isMoved = codeOf(answers[0]) === 1000;
+    expect(answers.map(readResultCode).filter((code) => code === 1000)).toHaveLength(1);
+    const isMoved = readResultCode(answers[0]) === 1000;
     expect(await info(isMoved ? rival : ours, name)).toMatchObject({
       sponsor: isMoved ? 'rival' : 'namestead',
     });
@@ -225,9 +227,9 @@ describe('a transfer (RFC 5731 section 3.2.4)', () => {
 
     const answer = await request(name);
 
-    expect(codeOf(answer)).toBe(1000);
-    expect(dataOf(answer, domainTransfer.answer)).toMatchObject({ status: 'serverApproved' });
-    expect(textsOf(await pollToEmpty(ours))).toEqual(['Transfer approved by the registry.']);
+    expect(readResultCode(answer)).toBe(1000);
+    expect(readData(answer, domainTransfer.answer)).toMatchObject({ status: 'serverApproved' });
+    expect(listTexts(await pollToEmpty(ours))).toEqual(['Transfer approved by the registry.']);
   });
 });
 
@@ -239,16 +241,16 @@ describe('a release by tag (Nominet std-release-1.0)', () => {
   test('hands a name over at once, and tells the receiver which', async () => {
     const name = await british();
 
-    expect(codeOf(await release(ours, name, 'RIVAL'))).toBe(1000);
+    expect(readResultCode(await release(ours, name, 'RIVAL'))).toBe(1000);
 
     expect(await info(rival, name)).toMatchObject({
       sponsor: 'rival',
       expiresAt: new Date('2027-02-27T12:00:00Z'),
     });
     const messages = await pollToEmpty(rival);
-    expect(textsOf(messages)).toEqual([`${name} was released to you by namestead.`]);
-    expect(messages.map(operationOf)).toEqual(['custom']);
-    expect(messages.map((message) => dataOf(message, domainTransfer.answer).key)).toEqual([name]);
+    expect(listTexts(messages)).toEqual([`${name} was released to you by namestead.`]);
+    expect(messages.map(readOperation)).toEqual(['custom']);
+    expect(messages.map((message) => readData(message, domainTransfer.answer).key)).toEqual([name]);
     expect(await money(name)).toEqual(['namestead create 390']);
   });
 
@@ -265,11 +267,11 @@ describe('a release by tag (Nominet std-release-1.0)', () => {
     ],
     ['below a TLD without tags', () => ours, (): Promise<string> => objects.domain(), 'RIVAL', 2306],
   ] as const)('%s is refused', async (_what, session, made, tag, code) => {
-    expect(codeOf(await release(session(), await made(), tag))).toBe(code);
+    expect(readResultCode(await release(session(), await made(), tag))).toBe(code);
   });
 
   test('is the only way: a transfer is refused (2306)', async () => {
-    expect(codeOf(await request(await british()))).toBe(2306);
+    expect(readResultCode(await request(await british()))).toBe(2306);
   });
 });
 
@@ -291,5 +293,5 @@ test('of two concurrent registrations of a released name, one succeeds', async (
     });
   const answers = await Promise.all([create(ours, mine), create(rival, theirs)]);
 
-  expect(answers.map(codeOf).toSorted()).toEqual([1000, 2302]);
+  expect(answers.map(readResultCode).toSorted()).toEqual([1000, 2302]);
 });

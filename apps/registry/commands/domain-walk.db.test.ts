@@ -16,10 +16,10 @@ import { listAccounts } from '../stores/charge-store.ts';
 import { sweepDomains } from '../start-registry.ts';
 import { BENCH_CODE, NO_DOMAIN_CHANGE } from '../testing/bench-objects.ts';
 import { benchRules } from '../testing/bench-rules.ts';
-import { beginWalk, expiryDay, lifeMoves, walkerOf, walkOn } from '../testing/life-walk.ts';
+import { beginWalk, expiryDay, lifeMoves, chooseWalker, walkOn } from '../testing/life-walk.ts';
 import type { LifeMove, Walk } from '../testing/life-walk.ts';
 import { openRegistry } from '../testing/open-registry.ts';
-import { codeOf, dataOf } from '../testing/registry-bench.ts';
+import { readResultCode, readData } from '../testing/registry-bench.ts';
 import type { BenchSession } from '../testing/registry-bench.ts';
 import { toStoredAuthInfo } from './auth-info.ts';
 
@@ -33,7 +33,7 @@ const sessions: Readonly<Record<string, BenchSession>> = { namestead: ours, riva
 // Words that the rival has from the beginning would be renewed by every sweep.
 beforeAll(() => bench.deps.db.deleteFrom('registry.domain').where('sponsor', '=', 'rival').execute());
 
-function sessionOf(registrar: string): BenchSession {
+function findSession(registrar: string): BenchSession {
   const session = sessions[registrar];
   if (!session) throw new RangeError(`no session of ${registrar}`);
   return session;
@@ -51,24 +51,28 @@ async function make(
   move: Exclude<LifeMove, { kind: 'pass' }>,
   life: DomainLifecycle,
 ): Promise<number> {
-  const session = sessionOf(walkerOf(life.sponsor, move.by));
+  const session = findSession(chooseWalker(life.sponsor, move.by));
   const empty = { name, ...NO_DOMAIN_CHANGE };
   switch (move.kind) {
     case 'renew': {
       const currentExpiryOn = move.isDateRight ? expiryDay(life) : '2000-01-01';
-      return codeOf(await session.ask(domainRenew, { name, currentExpiryOn, periodYears: move.years }));
+      return readResultCode(
+        await session.ask(domainRenew, { name, currentExpiryOn, periodYears: move.years }),
+      );
     }
     case 'delete':
-      return codeOf(await session.ask(domainDelete, { key: name }));
+      return readResultCode(await session.ask(domainDelete, { key: name }));
     case 'request':
     case 'approve':
     case 'reject':
     case 'cancel': {
       const authInfo = move.kind === 'request' ? BENCH_CODE : null;
-      return codeOf(await session.ask(domainTransfer, { name, periodYears: null, authInfo }, [], move.kind));
+      return readResultCode(
+        await session.ask(domainTransfer, { name, periodYears: null, authInfo }, [], move.kind),
+      );
     }
     case 'restore':
-      return codeOf(await session.ask(domainUpdate, empty, [rgpUpdate.print({ op: 'request' })]));
+      return readResultCode(await session.ask(domainUpdate, empty, [rgpUpdate.print({ op: 'request' })]));
     case 'report': {
       const report = {
         before: 'before',
@@ -79,32 +83,34 @@ async function make(
         statements: ['true'],
         other: null,
       };
-      return codeOf(await session.ask(domainUpdate, empty, [rgpUpdate.print({ op: 'report', report })]));
+      return readResultCode(
+        await session.ask(domainUpdate, empty, [rgpUpdate.print({ op: 'report', report })]),
+      );
     }
     case 'release':
-      return codeOf(
+      return readResultCode(
         await session.ask(domainRelease, {
           name,
-          tag: walkerOf(life.sponsor, move.by === 'sponsor' ? 'other' : 'sponsor'),
+          tag: chooseWalker(life.sponsor, move.by === 'sponsor' ? 'other' : 'sponsor'),
         }),
       );
     case 'set':
     case 'unset': {
       const part = { ...EMPTY_UPDATE_PART, statuses: [move.status] };
       const change = move.kind === 'set' ? { add: part } : { remove: part };
-      return codeOf(await session.ask(domainUpdate, { ...empty, ...change }));
+      return readResultCode(await session.ask(domainUpdate, { ...empty, ...change }));
     }
   }
 }
 
 /** The registry's data of a name that the rules do not derive. */
 async function compare(name: string, { life }: Walk): Promise<void> {
-  const answer = await sessionOf(life.sponsor).ask(domainInfo, { name, hosts: 'all', authInfo: null });
+  const answer = await findSession(life.sponsor).ask(domainInfo, { name, hosts: 'all', authInfo: null });
   if (life.purgedAt !== null) {
-    expect(codeOf(answer)).toBe(2303);
+    expect(readResultCode(answer)).toBe(2303);
     return;
   }
-  const told = dataOf(answer, domainInfo.answer);
+  const told = readData(answer, domainInfo.answer);
   expect(told).toMatchObject({
     sponsor: life.sponsor,
     expiresAt: life.expiresAt,
@@ -159,7 +165,7 @@ test('for any actions of two registrars and any passing of time, responses, char
         sum[step.kind] += step.charge.price.amount;
         sums.set(step.charge.registrar, sum);
       }
-      expect(await accountsOf(name)).toEqual(Object.fromEntries(sums));
+      expect(await readAccounts(name)).toEqual(Object.fromEntries(sums));
       await bench.deps.db.deleteFrom('registry.domain').where('name', '=', name).execute();
     }),
     { numRuns: WALKS, seed: 20_261_121 },
@@ -167,16 +173,16 @@ test('for any actions of two registrars and any passing of time, responses, char
 });
 
 /** Each registrar's charges and refunds for a name. */
-async function accountsOf(name: string): Promise<Record<string, { charged: number; refunded: number }>> {
+async function readAccounts(name: string): Promise<Record<string, { charged: number; refunded: number }>> {
   const rows = await bench.deps.db
     .selectFrom('registry.charge')
     .select(['registrar', 'amount', 'refund_of'])
     .where('domain', '=', name)
     .execute();
   const accounts: Record<string, { charged: number; refunded: number }> = {};
-  for (const { registrar, amount, refund_of: refundOf } of rows) {
+  for (const { registrar, amount, refund_of: refundedId } of rows) {
     const account = (accounts[registrar] ??= { charged: 0, refunded: 0 });
-    if (refundOf === null) account.charged += amount;
+    if (refundedId === null) account.charged += amount;
     else account.refunded -= amount;
   }
   return accounts;

@@ -15,12 +15,12 @@ import type { FeeAnswerName } from '#platform/epp-wire/extensions/fee-transform.
 import { rgpUpdate } from '#platform/epp-wire/extensions/rgp-update.ts';
 import { FEE } from '#platform/epp-wire/namespaces.ts';
 import type { EppResponse } from '#platform/epp-wire/response.ts';
-import { elementsOf } from '#platform/epp-wire/xml/xml-element.ts';
+import { createXmlBuilder } from '#platform/epp-wire/xml/xml-element.ts';
 import { after, days } from '#platform/kernel/duration.ts';
 
 import { BENCH_CODE, NO_DOMAIN_CHANGE } from '../testing/bench-objects.ts';
 import { openRegistry } from '../testing/open-registry.ts';
-import { codeOf, faultOf } from '../testing/registry-bench.ts';
+import { readResultCode, readFault } from '../testing/registry-bench.ts';
 
 const NOW = new Date('2026-02-28T12:00:00Z');
 /** Prices of `.com`, in cents (tlds/). */
@@ -28,12 +28,12 @@ const COM = { year: 1_026, restore: 8_000 };
 
 const { bench, ours, rival, objects } = openRegistry(NOW);
 
-function feeDataOf<Value>({ extensions, results }: EppResponse, codec: Codec<Value>): Value {
+function readFeeData<Value>({ extensions, results }: EppResponse, codec: Codec<Value>): Value {
   const element = extensions.find(({ namespace }) => namespace === FEE);
   if (!element) throw new Error(`no fee, but ${JSON.stringify(results)}`);
   return readElement(codec, element, 'strict');
 }
-const told = (response: EppResponse, name: FeeAnswerName) => feeDataOf(response, feeAnswer(name));
+const told = (response: EppResponse, name: FeeAnswerName) => readFeeData(response, feeAnswer(name));
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 const agreed = (name: 'create' | 'renew' | 'transfer' | 'update', amount: number) =>
   feeElement(name).print(usd(amount));
@@ -46,7 +46,7 @@ const asked = (name: FeeQuery['name'], more: Partial<FeeQuery> = {}): FeeQuery =
 const check = (names: readonly string[], commands: readonly FeeQuery[], currency: string | null = null) =>
   ours.ask(domainCheck, { keys: names }, [feeCheck.print({ currency, commands })]);
 const quoted = async (name: string, command: FeeQuery) =>
-  feeDataOf(await check([name], [command]), feeCheckData).objects[0]?.commands[0];
+  readFeeData(await check([name], [command]), feeCheckData).objects[0]?.commands[0];
 /** The registrar's balance before a command. */
 const balance = async () => {
   const { sum } = await bench.deps.db
@@ -97,7 +97,7 @@ describe('prices of every command (RFC 8748 section 3.1)', () => {
   });
 
   test('a premium name has the class of its tier and no standard fee, an ordinary one both', async () => {
-    const { objects: fees } = feeDataOf(
+    const { objects: fees } = readFeeData(
       await check(['coffee.shop', 'free-name.shop'], [asked('create'), asked('delete')]),
       feeCheckData,
     );
@@ -109,14 +109,14 @@ describe('prices of every command (RFC 8748 section 3.1)', () => {
   });
 
   test('names of two currencies are quoted in one, those of the other without; a currency that none has is refused', async () => {
-    const { currency, objects: fees } = feeDataOf(
+    const { currency, objects: fees } = readFeeData(
       await check(['a-name.de', 'a-name.com'], [asked('create')]),
       feeCheckData,
     );
 
     expect(currency).toBe('EUR');
     expect(fees).toMatchObject([{ isQuoted: true }, { isQuoted: false, reason: 'Priced in USD' }]);
-    expect(faultOf(await check(['a-name.com'], [asked('create')], 'JPY'))).toEqual([2004, 'fee:currency']);
+    expect(readFault(await check(['a-name.com'], [asked('create')], 'JPY'))).toEqual([2004, 'fee:currency']);
   });
 });
 
@@ -208,13 +208,13 @@ describe('responses report charges, refunds and the balance (RFC 8748 section 5.
       contacts: [],
       authInfo: BENCH_CODE,
     });
-    expect(codeOf(created)).toBe(1000);
+    expect(readResultCode(created)).toBe(1000);
     expect(created.extensions).toEqual([]);
   });
 });
 
 describe('an agreement that does not hold is refused and nothing is charged (RFC 8748 section 4)', () => {
-  const fee = elementsOf(FEE);
+  const fee = createXmlBuilder(FEE);
   const renewFee = (...children: ReturnType<typeof fee>[]) => fee('renew', children);
 
   test.each([
@@ -246,14 +246,14 @@ describe('an agreement that does not hold is refused and nothing is charged (RFC
     const name = await objects.domain();
     const before = await balance();
 
-    expect(faultOf(await renew(name, '2027-02-28', [extension]))).toEqual(fault);
+    expect(readFault(await renew(name, '2027-02-28', [extension]))).toEqual(fault);
     expect(await balance()).toBe(before);
   });
 
   test('a fee without a currency is meant in that of the name', async () => {
     const name = await objects.domain();
 
-    expect(codeOf(await renew(name, '2027-02-28', [renewFee(fee('fee', '20.52'))]))).toBe(1000);
+    expect(readResultCode(await renew(name, '2027-02-28', [renewFee(fee('fee', '20.52'))]))).toBe(1000);
   });
 
   test('a premium name is sold, renewed and transferred only to who knows its fee', async () => {
@@ -262,6 +262,6 @@ describe('an agreement that does not hold is refused and nothing is charged (RFC
 
     const refused = await create(name, holder, []);
 
-    expect(faultOf(refused)).toEqual([2003, 'fee:create']);
+    expect(readFault(refused)).toEqual([2003, 'fee:create']);
   });
 });

@@ -8,7 +8,7 @@ import { rgpStatuses } from '../lifecycle/domain-lifecycle.ts';
 import { domainStatuses } from '../lifecycle/domain-statuses.ts';
 import { findLifecycle } from '../stores/domain-lifecycle-store.ts';
 import type { StoredDomain } from '../stores/domain-store.ts';
-import { roidOf } from '../stores/object-history.ts';
+import { buildRoid } from '../stores/object-history.ts';
 import { requireAuthInfo } from './auth-info.ts';
 import { objectCommand } from './command.ts';
 import type { RegistryDeps } from './command.ts';
@@ -27,7 +27,7 @@ import { TLDS } from '../tlds/tld-data.ts';
  */
 export const infoDomain = objectCommand({
   verb: domainInfo,
-  keysOf: ({ name }) => [name],
+  listKeys: ({ name }) => [name],
   run: async (deps, { registrar }, asked) => {
     const domain = await readDomain(deps, asked.name);
     if (!domain) throw new EppError(2303, 'domain:name', `${asked.name} is not registered`);
@@ -36,12 +36,12 @@ export const infoDomain = objectCommand({
     return {
       code: 1000,
       data: domainInfo.answer.print(isReported ? everything(domain, asked) : theLeast(domain)),
-      extensions: isReported ? await extensionsOf(deps, domain) : [],
+      extensions: isReported ? await buildExtensions(deps, domain) : [],
     };
   },
 });
 
-async function extensionsOf(
+async function buildExtensions(
   { db, clock, evaluateName }: RegistryDeps,
   domain: StoredDomain,
 ): Promise<readonly XmlElement[]> {
@@ -59,7 +59,7 @@ function everything(domain: StoredDomain, { hosts }: DomainInfo): DomainInfoData
   const statuses = [...domain.clientStatuses, ...domain.serverStatuses];
   return {
     ...domain,
-    roid: roidOf('domain', domain.rowId),
+    roid: buildRoid('domain', domain.rowId),
     statuses: domainStatuses({ ...domain, statuses }, domain.nameServers.length > 0),
     nameServers: hosts === 'all' || hosts === 'del' ? domain.nameServers : [],
     subordinateHosts: hosts === 'all' || hosts === 'sub' ? domain.subordinateHosts : [],
@@ -68,7 +68,7 @@ function everything(domain: StoredDomain, { hosts }: DomainInfo): DomainInfoData
 }
 
 function theLeast({ name, rowId, sponsor }: StoredDomain): DomainInfoData {
-  return { ...EMPTY_DOMAIN_INFO, name, roid: roidOf('domain', rowId), sponsor };
+  return { ...EMPTY_DOMAIN_INFO, name, roid: buildRoid('domain', rowId), sponsor };
 }
 
 /**
@@ -77,7 +77,7 @@ function theLeast({ name, rowId, sponsor }: StoredDomain): DomainInfoData {
  */
 export const infoMaintenance = objectCommand({
   verb: maintenanceInfo,
-  keysOf: ({ id }) => (id === null ? [] : [id]),
+  listKeys: ({ id }) => (id === null ? [] : [id]),
   run: async ({ db, clock }, _asker, { id }) => {
     const now = clock.now();
     const all = [...dailyMaintenances(TLDS, now), ...(await listMaintenances(db, now))];

@@ -8,8 +8,8 @@ import type { XmlElement } from '#platform/epp-wire/xml/xml-element.ts';
 import type { LifecycleStep, Transfer, LifecycleRules } from '../lifecycle/domain-lifecycle.ts';
 import type { StoredDomain } from '../stores/domain-store.ts';
 import type { MessageToQueue } from '../stores/poll-store.ts';
-import { roidOf } from '../stores/object-history.ts';
-import { priceOf } from '../tlds/tld-group.ts';
+import { buildRoid } from '../stores/object-history.ts';
+import { findPrice } from '../tlds/tld-group.ts';
 import type { EvaluateName } from '../tlds/registrable-name.ts';
 import type { Tld } from '../tlds/tld.ts';
 import type { TransferStatus } from '#platform/epp-wire/object-transfer.ts';
@@ -119,7 +119,7 @@ function deletedData({ name, rowId, sponsor }: MessageFacts): XmlElement {
   return domainInfo.answer.print({
     ...EMPTY_DOMAIN_INFO,
     name,
-    roid: roidOf('domain', rowId),
+    roid: buildRoid('domain', rowId),
     sponsor,
     statuses: ['pendingDelete'],
   });
@@ -137,7 +137,7 @@ export function lifecycleRulesFor(
     terms: tld.lifecycle,
     leastYears: tld.periodYears.least,
     price(command, years) {
-      const price = priceOf(tld, label, command, years);
+      const price = findPrice(tld, label, command, years);
       if (price === null) throw new RangeError(`no ${command} of ${years} years is sold in .${tld.name}`);
       return price;
     },

@@ -4,7 +4,7 @@ import type { FeeQuery, CommandFee, FeeCheck, ObjectFees } from '#platform/epp-w
 import type { XmlElement } from '#platform/epp-wire/xml/xml-element.ts';
 import { money } from '#platform/kernel/money.ts';
 
-import { premiumTierOf, priceOf } from '../tlds/tld-group.ts';
+import { findPremiumTier, findPrice } from '../tlds/tld-group.ts';
 import type { EvaluateName, RegistrableName } from '../tlds/registrable-name.ts';
 import type { Tld } from '../tlds/tld.ts';
 
@@ -47,7 +47,7 @@ function quote(
   if (!verdict.isRegistrable) return withoutQuote(verdict.fault.reason);
   const { tld, label } = verdict;
   if (tld.currency !== currency) return withoutQuote(`Priced in ${tld.currency}`);
-  const tier = premiumTierOf(tld, label);
+  const tier = findPremiumTier(tld, label);
   return {
     name,
     isQuoted: true,
@@ -79,7 +79,7 @@ function commandFee(tld: Tld, label: string, isPremium: boolean, asked: FeeQuery
       reason: null,
     };
   const years = asked.periodYears ?? (name === 'transfer' ? 1 : tld.periodYears.least);
-  const fee = priceOf(tld, label, name, years);
+  const fee = findPrice(tld, label, name, years);
   const days = name === 'restore' ? 0 : tld.lifecycle.graceDays[name === 'create' ? 'add' : name];
   return {
     ...asked,

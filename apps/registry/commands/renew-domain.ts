@@ -5,8 +5,8 @@ import { EppError } from '#platform/epp-wire/epp-error.ts';
 import { renewLifecycle } from '../lifecycle/renew-lifecycle.ts';
 import { requireOpenTld } from '../maintenance/maintenance-terms.ts';
 import { markUpdated } from '../stores/domain-change-store.ts';
-import { premiumTierOf, priceOf } from '../tlds/tld-group.ts';
-import { agreeFee, feesOf } from './agree-fees.ts';
+import { findPremiumTier, findPrice } from '../tlds/tld-group.ts';
+import { agreeFee, calculateFees } from './agree-fees.ts';
 import { objectCommand } from './command.ts';
 import { applyLived, lockOwnDomain } from './settled-domain.ts';
 
@@ -14,7 +14,7 @@ import { applyLived, lockOwnDomain } from './settled-domain.ts';
 export const renewDomain = objectCommand({
   verb: domainRenew,
   extensions: ['fee:renew'],
-  keysOf: ({ name }) => [name],
+  listKeys: ({ name }) => [name],
   run: async (deps, { registrar, extensions, svTRID }, { name, currentExpiryOn, periodYears }) => {
     const now = deps.clock.now();
     return inTransaction(deps.db, async (tx) => {
@@ -22,15 +22,15 @@ export const renewDomain = objectCommand({
       const { tld, label } = held;
       await requireOpenTld(tx, tld, now);
       const years = periodYears ?? tld.periodYears.least;
-      const price = priceOf(tld, label, 'renew', years);
+      const price = findPrice(tld, label, 'renew', years);
       const { least, most } = tld.periodYears;
       if (price === null)
         throw new EppError(2004, 'domain:period', `.${tld.name} is renewed for ${least} to ${most} years`);
-      agreeFee(extensions, 'renew', price, premiumTierOf(tld, label) !== null);
+      agreeFee(extensions, 'renew', price, findPremiumTier(tld, label) !== null);
       const lived = renewLifecycle(held.life, held.rules, { currentExpiryOn, years }, now);
       const { expiresAt } = await applyLived(tx, held.domain, lived, { asker: registrar, svTRID });
       await markUpdated(tx, held.domain.rowId, { by: registrar, at: now });
-      const fees = await feesOf(tx, { registrar, extensions }, 'renew', lived.steps);
+      const fees = await calculateFees(tx, { registrar, extensions }, 'renew', lived.steps);
       return { code: 1000, data: domainRenew.answer.print({ name, expiresAt }), extensions: fees };
     });
   },

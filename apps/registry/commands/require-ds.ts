@@ -21,7 +21,7 @@ export function requireDs(records: readonly DsRecord[]): void {
     if (digest.length !== octets * 2)
       throw new EppError(2306, 'secDNS:digest', `a digest of type ${digestType} has ${octets} octets`);
   }
-  if (new Set(records.map(identityOf)).size < records.length)
+  if (new Set(records.map(identifyDs)).size < records.length)
     throw new EppError(2306, 'secDNS:dsData', 'a delegation signer came twice');
 }
 
@@ -39,19 +39,19 @@ export function changedDs(now: SecDnsData, change: SecDnsUpdate): SecDnsData {
     throw new EppError(2102, 'secDNS:update', 'every change is published at once, none before others');
   if (change.remove !== 'all') {
     for (const record of change.remove) {
-      if (!now.records.some((each) => identityOf(each) === identityOf(record)))
+      if (!now.records.some((each) => identifyDs(each) === identifyDs(record)))
         throw new EppError(2306, 'secDNS:rem', `there is no delegation signer ${record.keyTag} like that`);
     }
   }
   const removed = new Set(
-    change.remove === 'all' ? now.records.map(identityOf) : change.remove.map(identityOf),
+    change.remove === 'all' ? now.records.map(identifyDs) : change.remove.map(identifyDs),
   );
-  const records = [...now.records.filter((each) => !removed.has(identityOf(each))), ...change.add];
+  const records = [...now.records.filter((each) => !removed.has(identifyDs(each))), ...change.add];
   requireDs(records);
   return { records, maxSignatureLife: change.maxSignatureLife ?? now.maxSignatureLife };
 }
 
 /** The key beside a record is only how it was made (RFC 5910 section 4.1). */
-function identityOf({ keyTag, algorithm, digestType, digest }: DsRecord): string {
+function identifyDs({ keyTag, algorithm, digestType, digest }: DsRecord): string {
   return `${keyTag} ${algorithm} ${digestType} ${digest}`;
 }

@@ -14,7 +14,7 @@ export async function requireContacts(
   tx: RegistryDatabase,
   registrar: string,
   { registrant, contacts }: LinkedContacts,
-): Promise<{ idOf(handle: string): number }> {
+): Promise<{ findId(handle: string): number }> {
   const linked = [
     ...(registrant === null ? [] : [{ element: 'domain:registrant', id: registrant }]),
     ...contacts.map(({ id }) => ({ element: 'domain:contact', id })),
@@ -36,7 +36,7 @@ export async function requireContacts(
     seen.add(`${role} ${id}`);
   }
   return {
-    idOf: (handle) => {
+    findId: (handle) => {
       const owner = owners.get(handle);
       if (!owner) throw new RangeError(`contact ${handle} was not asked for`);
       return owner.rowId;

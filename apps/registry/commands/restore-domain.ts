@@ -7,8 +7,8 @@ import { days, minutes } from '#platform/kernel/duration.ts';
 import { reportRestore, requestRestore } from '../lifecycle/delete-lifecycle.ts';
 import { rgpStatuses } from '../lifecycle/domain-lifecycle.ts';
 import { requireOpenTld } from '../maintenance/maintenance-terms.ts';
-import { premiumTierOf } from '../tlds/tld-group.ts';
-import { agreeFee, feesOf } from './agree-fees.ts';
+import { findPremiumTier } from '../tlds/tld-group.ts';
+import { agreeFee, calculateFees } from './agree-fees.ts';
 import type { Asker, Outcome, RegistryDeps } from './command.ts';
 import { applyLived, lockOwnDomain } from './settled-domain.ts';
 import type { HeldDomain } from './settled-domain.ts';
@@ -35,9 +35,9 @@ export async function restoreDomain(
       restore.op === 'request' ? requestRestore(life, rules, now) : reportRestore(life, rules, now);
     if (restore.op === 'report') requireTrueReport(restore.report, held);
     if (restore.op === 'request')
-      agreeFee(extensions, 'update', rules.price('restore', 1), premiumTierOf(tld, label) !== null);
+      agreeFee(extensions, 'update', rules.price('restore', 1), findPremiumTier(tld, label) !== null);
     const restored = await applyLived(tx, domain, lived, { asker: registrar, svTRID });
-    const fees = await feesOf(tx, { registrar, extensions }, 'update', lived.steps);
+    const fees = await calculateFees(tx, { registrar, extensions }, 'update', lived.steps);
     const statuses = rgpStatuses(restored, rules.terms, now);
     return {
       code: 1000,

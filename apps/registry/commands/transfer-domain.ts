@@ -6,8 +6,8 @@ import { EppError } from '#platform/epp-wire/epp-error.ts';
 import { answerTransfer, requestTransfer } from '../lifecycle/transfer-lifecycle.ts';
 import { requireOpenTld } from '../maintenance/maintenance-terms.ts';
 import type { RegistryDatabase } from '../stores/tables.ts';
-import { premiumTierOf, priceOf } from '../tlds/tld-group.ts';
-import { agreeFee, delayedFee, feesOf } from './agree-fees.ts';
+import { findPremiumTier, findPrice } from '../tlds/tld-group.ts';
+import { agreeFee, delayedFee, calculateFees } from './agree-fees.ts';
 import { requireAuthInfo } from './auth-info.ts';
 import { objectCommand } from './command.ts';
 import type { Asker, Outcome, RegistryDeps } from './command.ts';
@@ -19,7 +19,7 @@ import type { HeldDomain } from './settled-domain.ts';
 export const transferDomain = objectCommand({
   verb: domainTransfer,
   extensions: ['fee:transfer'],
-  keysOf: ({ name }) => [name],
+  listKeys: ({ name }) => [name],
   run: async (deps, asker, asked) =>
     inTransaction(deps.db, async (tx) => {
       const held = await lockLifecycle(tx, deps, asked.name);
@@ -34,7 +34,7 @@ export const transferDomain = objectCommand({
         asker: asker.registrar,
         svTRID: asker.svTRID,
       });
-      const fees = await feesOf(tx, asker, 'transfer', lived.steps);
+      const fees = await calculateFees(tx, asker, 'transfer', lived.steps);
       return { code: 1000, ...transferAnswer(asked.name, life.transfer), extensions: fees };
     }),
 });
@@ -57,12 +57,12 @@ async function request(
   await requireOpenTld(tx, tld, now);
   if (authInfo === null) throw new EppError(2003, 'domain:authInfo', 'the auth code is missing');
   const lived = requestTransfer(held.life, held.rules, registrar, now);
-  const price = priceOf(tld, label, 'transfer', periodYears ?? 1);
+  const price = findPrice(tld, label, 'transfer', periodYears ?? 1);
   if (price === null) throw new EppError(2306, 'domain:period', 'a transfer adds one year');
-  agreeFee(extensions, 'transfer', price, premiumTierOf(tld, label) !== null);
+  agreeFee(extensions, 'transfer', price, findPremiumTier(tld, label) !== null);
   const life = await applyLived(tx, held.domain, lived, { asker: registrar, svTRID });
   if (life.transfer?.status !== 'pending') {
-    const fees = await feesOf(tx, { registrar, extensions }, 'transfer', lived.steps);
+    const fees = await calculateFees(tx, { registrar, extensions }, 'transfer', lived.steps);
     return { code: 1000, ...transferAnswer(name, life.transfer), extensions: fees };
   }
   return {
@@ -85,7 +85,7 @@ function query(
     throw new EppError(2301, 'domain:name', 'no transfer of this name was asked for');
   // The requester gets the fee that the approval will cost (RFC 8748 section 5.1.2).
   const isAwaited = life.transfer.status === 'pending' && life.transfer.requester === registrar;
-  const price = isAwaited ? priceOf(tld, label, 'transfer', 1) : null;
+  const price = isAwaited ? findPrice(tld, label, 'transfer', 1) : null;
   return {
     code: 1000,
     ...transferAnswer(name, life.transfer),

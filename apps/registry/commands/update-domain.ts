@@ -35,16 +35,17 @@ const MAX_NAME_SERVERS = 13;
 export const updateDomain = objectCommand({
   verb: domainUpdate,
   extensions: ['secDNS:update', 'rgp:update', 'fee:update'],
-  keysOf: ({ name }) => [name],
+  listKeys: ({ name }) => [name],
   run: async (deps, asker, update) => {
-    const extensionOf = (namespace: string) => asker.extensions.find((each) => each.namespace === namespace);
-    const restore = extensionOf(RGP);
+    const findExtension = (namespace: string) =>
+      asker.extensions.find((each) => each.namespace === namespace);
+    const restore = findExtension(RGP);
     if (restore) {
-      if (!isEmpty(update) || extensionOf(SEC_DNS))
+      if (!isEmpty(update) || findExtension(SEC_DNS))
         throw new EppError(2306, 'rgp:restore', 'a name is restored first and changed afterwards');
       return restoreDomain(deps, asker, update.name, readElement(rgpUpdate, restore, 'strict'));
     }
-    const signers = extensionOf(SEC_DNS);
+    const signers = findExtension(SEC_DNS);
     const secDns = signers && readElement(secDnsUpdate, signers, 'strict');
     if (isEmpty(update) && !secDns) throw new EppError(2003, 'domain:update', 'the update changes nothing');
     if (update.registrant === '') throw new EppError(2306, 'domain:registrant', 'a registrant is required');
@@ -84,12 +85,12 @@ async function change(
     clientStatuses,
     addHostIds: await requireHosts(tx, add),
     removeHosts: remove,
-    addContacts: update.add.contacts.map(({ role, id }) => ({ role, contactId: links.idOf(id) })),
+    addContacts: update.add.contacts.map(({ role, id }) => ({ role, contactId: links.findId(id) })),
     removeContacts: update.remove.contacts.flatMap(({ role, id }) => {
       const owner = owners.get(id);
       return owner ? [{ role, contactId: owner.rowId }] : [];
     }),
-    registrantId: registrant === null ? undefined : links.idOf(registrant),
+    registrantId: registrant === null ? undefined : links.findId(registrant),
     authInfo:
       update.authInfo === null
         ? undefined

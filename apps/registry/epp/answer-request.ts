@@ -4,7 +4,7 @@ import { retryOnConflict } from '#platform/database/database.ts';
 import { wireName } from '#platform/epp-wire/element-reader.ts';
 import { EppError } from '#platform/epp-wire/epp-error.ts';
 import { PREFIXES, RELEASE } from '#platform/epp-wire/namespaces.ts';
-import { objectOf, readRequest, RequestError, transferOpOf } from '#platform/epp-wire/request.ts';
+import { readObject, readRequest, RequestError, readTransferOp } from '#platform/epp-wire/request.ts';
 import type { EppCommand } from '#platform/epp-wire/request.ts';
 import type { EppReply, MessageQueue } from '#platform/epp-wire/response.ts';
 import { endsSession, RESULT_CODES } from '#platform/epp-wire/result-codes.ts';
@@ -80,9 +80,9 @@ export async function answerRequest(deps: AnswerDeps, session: SessionState, xml
     outcome = await carryOut(deps, session, prepared, knob);
   } catch (error) {
     if (error instanceof RequestError) clTRID = error.clTRID;
-    outcome = outcomeOf(error, deps.log);
+    outcome = toOutcome(error, deps.log);
   }
-  const queue = outcome && (await queueOf(deps, session, outcome));
+  const queue = outcome && (await readQueue(deps, session, outcome));
   deps.commandLog.add({
     receivedAt,
     registrar: session.registrar,
@@ -98,7 +98,7 @@ export async function answerRequest(deps: AnswerDeps, session: SessionState, xml
   });
   if (outcome === null) return { reply: null, garbage: null, isLast: true };
   return {
-    reply: replyOf(spokenTo(session, outcome), queue, clTRID, svTRID),
+    reply: buildReply(spokenTo(session, outcome), queue, clTRID, svTRID),
     garbage: knob?.effect === 'garbage' ? knob.form : null,
     isLast: endsSession(outcome.code),
   };
@@ -120,7 +120,7 @@ async function carryOut(
       throw new EppError(2501, null, 'the state was put back to before this registrar was known');
     return prepared.run();
   };
-  const outcome = await gate.pass(run).catch((error: unknown) => outcomeOf(error, log));
+  const outcome = await gate.pass(run).catch((error: unknown) => toOutcome(error, log));
   if (knob?.effect === 'drop_after') return null;
   if (knob?.effect === 'answer_late') await sleep(knob.milliseconds);
   return outcome;
@@ -139,7 +139,7 @@ function prepare(deps: AnswerDeps, session: SessionState, command: EppCommand, s
   if (command.name === 'logout') return own(async () => ({ code: 1500 }));
   if (command.name === 'poll') return own(async () => poll(deps.db, registrar, command.element));
 
-  const element = objectOf(command);
+  const element = readObject(command);
   // A release by tag is an extension in the place of an object (Nominet std-release-1.0).
   const isRelease = element.namespace === RELEASE;
   if (!OBJECT_URIS.includes(element.namespace) && !isRelease)
@@ -154,7 +154,7 @@ function prepare(deps: AnswerDeps, session: SessionState, command: EppCommand, s
   if (new Set(command.extensions.map(({ namespace }) => namespace)).size < command.extensions.length)
     throw new EppError(2001, 'extension', 'an extension came twice');
   const ready = found.read(element);
-  const op = command.name === 'transfer' ? transferOpOf(command) : null;
+  const op = command.name === 'transfer' ? readTransferOp(command) : null;
   if (command.name === 'check') requireCheckBudget(deps, session, registrar, ready);
   const asker = { registrar, extensions: command.extensions, op, clTRID: command.clTRID, svTRID };
   return {
@@ -189,7 +189,7 @@ function requireExtension(
   if (!taken.includes(name)) throw new EppError(2102, name, `${name} is not taken with this command`);
 }
 
-function outcomeOf(error: unknown, log: Log): Outcome {
+function toOutcome(error: unknown, log: Log): Outcome {
   if (error instanceof EppError)
     return { code: error.code, reasons: [{ element: error.element, reason: error.message }] };
   log.error({ error }, 'a command failed');
@@ -197,7 +197,7 @@ function outcomeOf(error: unknown, log: Log): Outcome {
 }
 
 /** The registrar's message queue, included in every response (RFC 5730 section 2.6). */
-async function queueOf(
+async function readQueue(
   { db, log }: AnswerDeps,
   { registrar }: SessionState,
   outcome: Outcome,
@@ -225,7 +225,7 @@ function spokenTo({ registrar, services }: SessionState, outcome: Outcome): Outc
   };
 }
 
-function replyOf(
+function buildReply(
   outcome: Outcome,
   queue: MessageQueue | null,
   clTRID: string | null,

@@ -7,7 +7,7 @@ import type { TestDatabase } from '#platform/testing/test-database.ts';
 import {
   benchLogin,
   benchSession,
-  codeOf,
+  readResultCode,
   registryBench,
   REGISTRY_FOLDERS,
 } from '../testing/registry-bench.ts';
@@ -32,8 +32,8 @@ test("rejects commands above a registrar's limit per second (2400), until the ne
   let now = 0;
   const deps = { ...bench.deps, rate: createCommandRate(2, () => now) };
   const session = benchSession(deps, newSession('busy'));
-  const check = async () => codeOf(await session.ask(domainCheck, { keys: ['busy.com'] }));
-  expect(codeOf(await session.send(benchLogin('rival')))).toBe(1000);
+  const check = async () => readResultCode(await session.ask(domainCheck, { keys: ['busy.com'] }));
+  expect(readResultCode(await session.send(benchLogin('rival')))).toBe(1000);
 
   expect([await check(), await check(), await check()]).toEqual([1000, 1000, 2400]);
   now = 1_000;

@@ -51,7 +51,7 @@ export async function startEppServer(
   counter.watch(server);
   // There is nothing to say before the handshake, so they are closed.
   server.on('connection', (socket: Socket) => {
-    if (counter.crowdingOf(socket) !== null) socket.destroy();
+    if (counter.findCrowding(socket) !== null) socket.destroy();
   });
   server.on('secureConnection', (socket) => {
     count += 1;

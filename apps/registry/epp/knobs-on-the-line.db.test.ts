@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { domainCreate } from '#platform/epp-wire/domain/domain-create.ts';
 import { encodeFrame } from '#platform/epp-wire/frame.ts';
-import { commandOf, printRequest } from '#platform/epp-wire/request.ts';
+import { buildCommand, printRequest } from '#platform/epp-wire/request.ts';
 import { minutes } from '#platform/kernel/duration.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
 import { createTestDatabase } from '#platform/testing/test-database.ts';
@@ -93,7 +93,7 @@ async function openLoggedIn() {
 
 const create = (name: string) =>
   printRequest(
-    commandOf(
+    buildCommand(
       'create',
       domainCreate.command.print({
         name,

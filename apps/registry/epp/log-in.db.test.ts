@@ -10,11 +10,11 @@ import {
 import type { LoginSecurity } from '#platform/epp-wire/extensions/login-security.ts';
 import { feeCreate } from '#platform/epp-wire/extensions/fee-transform.ts';
 import { DOMAIN, LOGIN_SECURITY } from '#platform/epp-wire/namespaces.ts';
-import { commandOf, printRequest } from '#platform/epp-wire/request.ts';
+import { buildCommand, printRequest } from '#platform/epp-wire/request.ts';
 import type { EppResponse } from '#platform/epp-wire/response.ts';
 import { loginCodec } from '#platform/epp-wire/session/login.ts';
 import type { Login } from '#platform/epp-wire/session/login.ts';
-import { elementsOf } from '#platform/epp-wire/xml/xml-element.ts';
+import { createXmlBuilder } from '#platform/epp-wire/xml/xml-element.ts';
 import type { XmlElement } from '#platform/epp-wire/xml/xml-element.ts';
 import { after, days, hours } from '#platform/kernel/duration.ts';
 import { createTestDatabase } from '#platform/testing/test-database.ts';
@@ -24,7 +24,7 @@ import { saveRegistrar, saveRegistrarSettings } from '../stores/registrar-store.
 import {
   BENCH_PASSWORD,
   benchSession,
-  codeOf,
+  readResultCode,
   registryBench,
   REGISTRY_FOLDERS,
 } from '../testing/registry-bench.ts';
@@ -72,7 +72,7 @@ afterAll(async () => {
 
 const settings = (change: Parameters<typeof saveRegistrarSettings>[2]) =>
   saveRegistrarSettings(database.db, 'rival', change);
-const sessionOf = (state: SessionState) => benchSession({ ...bench.deps, sessions: register }, state);
+const openSession = (state: SessionState) => benchSession({ ...bench.deps, sessions: register }, state);
 const fresh = () => newSession('fresh');
 
 function logIn(
@@ -90,7 +90,7 @@ function logIn(
     extensionUris: [LOGIN_SECURITY],
     ...login,
   });
-  return sessionOf(state).send(printRequest(commandOf('login', element, 'LOGIN-1', extensions)));
+  return openSession(state).send(printRequest(buildCommand('login', element, 'LOGIN-1', extensions)));
 }
 const withSecurity = (login: Partial<Login>, security: Partial<LoginSecurity>, state = fresh()) =>
   logIn(
@@ -98,22 +98,22 @@ const withSecurity = (login: Partial<Login>, security: Partial<LoginSecurity>, s
     [loginSecurity.print({ userAgent: null, password: null, newPassword: null, ...security })],
     state,
   );
-const eventsOf = ({ extensions }: EppResponse) =>
+const listEvents = ({ extensions }: EppResponse) =>
   extensions.flatMap((extension) => [...readElement(loginSecurityData, extension, 'strict')]);
 
 describe('passwords (RFC 5730 section 2.9.1.1)', () => {
   test('one that is changed at login is the one asked for from then on', async () => {
-    expect(codeOf(await logIn({ newPassword: 'new-word-2' }))).toBe(1000);
+    expect(readResultCode(await logIn({ newPassword: 'new-word-2' }))).toBe(1000);
 
-    expect(codeOf(await logIn())).toBe(2200);
-    expect(codeOf(await logIn({ password: 'new-word-2', newPassword: BENCH_PASSWORD }))).toBe(1000);
-    expect(codeOf(await logIn())).toBe(1000);
+    expect(readResultCode(await logIn())).toBe(2200);
+    expect(readResultCode(await logIn({ password: 'new-word-2', newPassword: BENCH_PASSWORD }))).toBe(1000);
+    expect(readResultCode(await logIn())).toBe(1000);
   });
 
   test('a wrong one changes nothing', async () => {
-    expect(codeOf(await logIn({ password: 'wrong-word', newPassword: 'stolen-word' }))).toBe(2200);
+    expect(readResultCode(await logIn({ password: 'wrong-word', newPassword: 'stolen-word' }))).toBe(2200);
 
-    expect(codeOf(await logIn({ password: 'stolen-word' }))).toBe(2200);
+    expect(readResultCode(await logIn({ password: 'stolen-word' }))).toBe(2200);
   });
 
   test('are stored as scrypt hashes only', async () => {
@@ -136,7 +136,7 @@ describe('passwords (RFC 5730 section 2.9.1.1)', () => {
   test('the third refusal ends the session (2501)', async () => {
     const state = fresh();
     const codes = [];
-    for (const _ of [1, 2, 3]) codes.push(codeOf(await logIn({ password: 'wrong-word' }, [], state)));
+    for (const _ of [1, 2, 3]) codes.push(readResultCode(await logIn({ password: 'wrong-word' }, [], state)));
 
     expect(codes).toEqual([2200, 2200, 2501]);
   });
@@ -145,7 +145,7 @@ describe('passwords (RFC 5730 section 2.9.1.1)', () => {
     const state = fresh();
     await logIn({}, [], state);
 
-    expect(codeOf(await logIn({ clientId: 'namestead' }, [], state))).toBe(2002);
+    expect(readResultCode(await logIn({ clientId: 'namestead' }, [], state))).toBe(2002);
     expect(state.registrar).toBe('rival');
   });
 });
@@ -155,10 +155,12 @@ describe('login security (RFC 8807)', () => {
 
   test('long passwords are set and used in the extension', async () => {
     const set = await withSecurity({ newPassword: PASSWORD_IS_IN_EXTENSION }, { newPassword: LONG });
-    expect(codeOf(set)).toBe(1000);
+    expect(readResultCode(set)).toBe(1000);
 
-    expect(codeOf(await withSecurity({ password: PASSWORD_IS_IN_EXTENSION }, { password: LONG }))).toBe(1000);
-    expect(codeOf(await logIn())).toBe(2200);
+    expect(
+      readResultCode(await withSecurity({ password: PASSWORD_IS_IN_EXTENSION }, { password: LONG })),
+    ).toBe(1000);
+    expect(readResultCode(await logIn())).toBe(2200);
   });
 
   test.each<[string, Partial<Login>, Partial<LoginSecurity>, number, string]>([
@@ -206,11 +208,15 @@ describe('login security (RFC 8807)', () => {
 
   test.each<[string, XmlElement, number]>([
     ['an extension of another command', feeCreate.print({ amount: 1, currency: 'USD' }), 2102],
-    ['an extension that is not offered', elementsOf('urn:ietf:params:xml:ns:tmNotice-1.0')('notice'), 2103],
-    ['an answer', elementsOf(LOGIN_SECURITY)('loginSecData'), 2001],
-    ['a userAgent that says nothing', elementsOf(LOGIN_SECURITY)('loginSec'), 2003],
+    [
+      'an extension that is not offered',
+      createXmlBuilder('urn:ietf:params:xml:ns:tmNotice-1.0')('notice'),
+      2103,
+    ],
+    ['an answer', createXmlBuilder(LOGIN_SECURITY)('loginSecData'), 2001],
+    ['a userAgent that says nothing', createXmlBuilder(LOGIN_SECURITY)('loginSec'), 2003],
   ])('%s with login is refused', async (_what, extension, code) => {
-    expect(codeOf(await logIn({}, [extension]))).toBe(code);
+    expect(readResultCode(await logIn({}, [extension]))).toBe(code);
   });
 
   test.each([
@@ -220,9 +226,9 @@ describe('login security (RFC 8807)', () => {
   ])('rejects %s as the new password with an event, and keeps the old one', async (_what, newPassword) => {
     const answer = await withSecurity({ newPassword: PASSWORD_IS_IN_EXTENSION }, { newPassword });
 
-    expect(codeOf(answer)).toBe(2200);
-    expect(eventsOf(answer)).toMatchObject([{ type: 'newPW', level: 'error' }]);
-    expect(codeOf(await logIn())).toBe(1000);
+    expect(readResultCode(answer)).toBe(2200);
+    expect(listEvents(answer)).toMatchObject([{ type: 'newPW', level: 'error' }]);
+    expect(readResultCode(await logIn())).toBe(1000);
   });
 
   test('warns of an expiring password with its date, and requires changing an expired one', async () => {
@@ -230,20 +236,20 @@ describe('login security (RFC 8807)', () => {
     const expiresAt = after(NOW, days(90));
 
     bench.clock.set(after(NOW, days(59)));
-    expect(eventsOf(await logIn())).toEqual([]);
+    expect(listEvents(await logIn())).toEqual([]);
 
     bench.clock.set(after(NOW, days(60)));
     const warned = await logIn();
-    expect(codeOf(warned)).toBe(1000);
-    expect(eventsOf(warned)).toMatchObject([{ type: 'password', level: 'warning', expiresAt }]);
+    expect(readResultCode(warned)).toBe(1000);
+    expect(listEvents(warned)).toMatchObject([{ type: 'password', level: 'warning', expiresAt }]);
 
     bench.clock.set(expiresAt);
     const refused = await logIn();
     expect(refused.results).toMatchObject([{ code: 2200, reasons: [{ element: 'pw' }] }]);
-    expect(eventsOf(refused)).toMatchObject([{ type: 'password', level: 'error', expiresAt }]);
+    expect(listEvents(refused)).toMatchObject([{ type: 'password', level: 'error', expiresAt }]);
 
-    expect(codeOf(await logIn({ newPassword: 'new-word-2' }))).toBe(1000);
-    expect(eventsOf(await logIn({ password: 'new-word-2' }))).toEqual([]);
+    expect(readResultCode(await logIn({ newPassword: 'new-word-2' }))).toBe(1000);
+    expect(listEvents(await logIn({ password: 'new-word-2' }))).toEqual([]);
   });
 
   test('reports failed logins of the last day, but no older ones and none of unknown registrars', async () => {
@@ -252,13 +258,13 @@ describe('login security (RFC 8807)', () => {
     await logIn({ password: 'wrong-word' });
     await logIn({ clientId: 'nobody' });
 
-    expect(eventsOf(await logIn())).toMatchObject([
+    expect(listEvents(await logIn())).toMatchObject([
       { type: 'stat', name: 'failedLogins', level: 'warning', value: '2', duration: 'P1D' },
     ]);
     bench.clock.set(after(NOW, hours(30)));
-    expect(eventsOf(await logIn())).toMatchObject([{ value: '1' }]);
+    expect(listEvents(await logIn())).toMatchObject([{ value: '1' }]);
     bench.clock.set(after(NOW, days(3)));
-    expect(eventsOf(await logIn())).toEqual([]);
+    expect(listEvents(await logIn())).toEqual([]);
   });
 
   test('reports no events without the extension or the correct password', async () => {
@@ -275,17 +281,19 @@ describe('client certificates', () => {
     await settings({ certificateFingerprints: ['cd'.repeat(32), SHOWN.fingerprint] });
     const other = { ...SHOWN, fingerprint: 'ef'.repeat(32) };
 
-    expect(codeOf(await logIn())).toBe(2200);
-    expect(codeOf(await logIn({}, [], newSession('other', other)))).toBe(2200);
+    expect(readResultCode(await logIn())).toBe(2200);
+    expect(readResultCode(await logIn({}, [], newSession('other', other)))).toBe(2200);
     const right = await logIn({}, [], newSession('right', SHOWN));
-    expect(codeOf(right)).toBe(1000);
-    expect(eventsOf(right)).toMatchObject([{ type: 'stat', value: '2' }]);
+    expect(readResultCode(right)).toBe(1000);
+    expect(listEvents(right)).toMatchObject([{ type: 'stat', value: '2' }]);
   });
 
   test('does not replace the password', async () => {
     await settings({ certificateFingerprints: [SHOWN.fingerprint] });
 
-    expect(codeOf(await logIn({ password: 'wrong-word' }, [], newSession('right', SHOWN)))).toBe(2200);
+    expect(readResultCode(await logIn({ password: 'wrong-word' }, [], newSession('right', SHOWN)))).toBe(
+      2200,
+    );
   });
 });
 
@@ -295,7 +303,7 @@ describe('limits of one registrar', () => {
 
     const answers = [await logIn(), await logIn(), await logIn()];
 
-    expect(answers.map(codeOf)).toEqual([1000, 1000, 2502]);
+    expect(answers.map(readResultCode)).toEqual([1000, 1000, 2502]);
     expect(answers[2]?.results[0]?.reasons[0]?.reason).toContain('sessions');
   });
 
@@ -307,14 +315,14 @@ describe('limits of one registrar', () => {
     const session = benchSession({ ...bench.deps, checks: createCheckBudget(() => now) }, state);
     const check = (...keys: string[]) => session.ask(domainCheck, { keys });
 
-    expect(codeOf(await check('a.com', 'b.com'))).toBe(1000);
+    expect(readResultCode(await check('a.com', 'b.com'))).toBe(1000);
     expect((await check('c.com', 'd.com')).results).toMatchObject([
       { code: 2400, reasons: [{ reason: 'more than 3 names checked within a minute' }] },
     ]);
-    expect(codeOf(await check('c.com'))).toBe(1000);
-    expect(codeOf(await check('d.com'))).toBe(2400);
+    expect(readResultCode(await check('c.com'))).toBe(1000);
+    expect(readResultCode(await check('d.com'))).toBe(2400);
     now = 60_000;
-    expect(codeOf(await check('d.com'))).toBe(1000);
+    expect(readResultCode(await check('d.com'))).toBe(1000);
   });
 
   test('commands a second: its own limit counts in place of the registry’s', async () => {

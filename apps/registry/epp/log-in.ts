@@ -61,7 +61,7 @@ export async function logIn(deps: LoginDeps, session: SessionState, command: Epp
   const login = readElement(loginCodec, command.element, 'strict');
   requireServices(login);
   const security = readSecurity(login, command.extensions);
-  const { password, newPassword } = passwordsOf(login, security);
+  const { password, newPassword } = readPasswords(login, security);
   const registrar = await findRegistrar(deps.db, login.clientId);
   const isRight = await isPassword(password, registrar?.passwordHash ?? NOBODYS_HASH);
   if (!registrar || !isRight || !isCertificateRight(registrar, session.certificate)) {
@@ -142,7 +142,7 @@ function readSecurity(login: Login, extensions: EppCommand['extensions']): Login
 }
 
 /** The passwords that count: those of the extension where RFC 5730's say that they are there (RFC 8807 section 3.2). */
-function passwordsOf(
+function readPasswords(
   login: Login,
   security: LoginSecurity | null,
 ): { readonly password: string; readonly newPassword: string | null } {

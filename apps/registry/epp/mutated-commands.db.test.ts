@@ -12,7 +12,7 @@ import { domainRenew } from '#platform/epp-wire/domain/domain-renew.ts';
 import { domainUpdate } from '#platform/epp-wire/domain/domain-update.ts';
 import { hostCreate } from '#platform/epp-wire/host/host-create.ts';
 import { hostDelete } from '#platform/epp-wire/host/host-update.ts';
-import { commandOf, printRequest } from '#platform/epp-wire/request.ts';
+import { buildCommand, printRequest } from '#platform/epp-wire/request.ts';
 import type { CommandName } from '#platform/epp-wire/request.ts';
 import { isSuccess } from '#platform/epp-wire/result-codes.ts';
 import { mutatedDocuments } from '#platform/epp-wire/testing/mutated-documents.ts';
@@ -78,7 +78,7 @@ const CORPUS = (
       }),
     ],
   ] satisfies [CommandName, XmlElement][]
-).map(([verb, element]) => printRequest(commandOf(verb, element, 'FUZZ-1'), { isIndented: true }));
+).map(([verb, element]) => printRequest(buildCommand(verb, element, 'FUZZ-1'), { isIndented: true }));
 
 /**
  * A registry with a name, its holder and a host; `send` returns the result code, `state` all stored
@@ -99,7 +99,7 @@ async function registry() {
     ['create', hostCreate.command.print({ name: 'ns1.elsewhere.example', addresses: [] })],
     ['create', domainCreate.command.print(domain)],
   ] as const) {
-    expect(await send(printRequest(commandOf(verb, element, 'MADE-1')))).toBe(1000);
+    expect(await send(printRequest(buildCommand(verb, element, 'MADE-1')))).toBe(1000);
   }
   const state = async () => {
     await deps.commandLog.close();

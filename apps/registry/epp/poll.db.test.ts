@@ -7,7 +7,7 @@ import { rgpInfoData } from '#platform/epp-wire/extensions/rgp-info.ts';
 import { enqueueMessage, enqueueMessages } from '../stores/poll-store.ts';
 import { poll } from '../testing/bench-polls.ts';
 import { openRegistry } from '../testing/open-registry.ts';
-import { codeOf } from '../testing/registry-bench.ts';
+import { readResultCode } from '../testing/registry-bench.ts';
 import type { BenchSession } from '../testing/registry-bench.ts';
 
 const NOW = new Date('2026-02-28T12:00:00Z');
@@ -27,7 +27,7 @@ describe('poll (RFC 5730 section 2.9.2.3)', () => {
   test('an empty queue returns 1300, and responses omit it', async () => {
     const answer = await request(ours);
 
-    expect(codeOf(answer)).toBe(1300);
+    expect(readResultCode(answer)).toBe(1300);
     expect(answer.queue).toBeNull();
   });
 
@@ -65,13 +65,13 @@ describe('poll (RFC 5730 section 2.9.2.3)', () => {
     await tell('namestead', ...texts);
 
     const told: unknown[] = [];
-    for (let answer = await request(ours); codeOf(answer) === 1301; answer = await request(ours)) {
+    for (let answer = await request(ours); readResultCode(answer) === 1301; answer = await request(ours)) {
       told.push(answer.queue?.message?.text);
-      expect(codeOf(await acknowledge(ours, answer.queue?.id ?? ''))).toBe(1000);
+      expect(readResultCode(await acknowledge(ours, answer.queue?.id ?? ''))).toBe(1000);
     }
 
     expect(told).toEqual(texts);
-    expect(codeOf(await request(ours))).toBe(1300);
+    expect(readResultCode(await request(ours))).toBe(1300);
   });
 
   test('an acknowledgement returns the remaining count and the next id', async () => {
@@ -88,7 +88,7 @@ describe('poll (RFC 5730 section 2.9.2.3)', () => {
 
     const answers = await Promise.all([acknowledge(ours, id), acknowledge(ours, id)]);
 
-    expect(answers.map(codeOf).toSorted()).toEqual([1000, 2303]);
+    expect(answers.map(readResultCode).toSorted()).toEqual([1000, 2303]);
     expect((await request(ours)).queue).toMatchObject({ count: 1, message: { text: 'Two' } });
   });
 
@@ -124,7 +124,7 @@ describe('poll (RFC 5730 section 2.9.2.3)', () => {
   ])('%s is refused', async (_what, element, code) => {
     const xml = `<epp xmlns="urn:ietf:params:xml:ns:epp-1.0"><command>${element}</command></epp>`;
 
-    expect(codeOf(await ours.send(xml))).toBe(code);
+    expect(readResultCode(await ours.send(xml))).toBe(code);
   });
 });
 

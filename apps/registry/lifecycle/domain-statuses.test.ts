@@ -41,14 +41,14 @@ describe('statuses of a domain (RFC 5731 section 2.3)', () => {
 
   test('each pending action conflicts with its prohibitions and with every other pending action', () => {
     const pending = DOMAIN_STATUSES.filter((status) => status.startsWith('pending'));
-    const conflictsOf = (status: DomainStatus) =>
+    const listConflicts = (status: DomainStatus) =>
       STATUS_CONFLICTS.flatMap(([one, other]) => (one === status ? [other] : other === status ? [one] : []));
 
     for (const status of pending) {
       const what = status.slice('pending'.length);
       const prohibitions = DOMAIN_STATUSES.filter((each) => each.endsWith(`${what}Prohibited`));
       const others = pending.filter((each) => each !== status);
-      expect(conflictsOf(status).toSorted()).toEqual([...prohibitions, ...others].toSorted());
+      expect(listConflicts(status).toSorted()).toEqual([...prohibitions, ...others].toSorted());
     }
   });
 });

@@ -10,7 +10,7 @@ import { after, days, hours, seconds } from '#platform/kernel/duration.ts';
 import { acknowledgeMessage, findFirstMessage } from '../stores/poll-store.ts';
 import { BENCH_CODE } from '../testing/bench-objects.ts';
 import { openRegistry } from '../testing/open-registry.ts';
-import { codeOf, dataOf, faultOf } from '../testing/registry-bench.ts';
+import { readResultCode, readData, readFault } from '../testing/registry-bench.ts';
 import { announceMaintenance, sweepMaintenances, withdrawMaintenance } from './announce-maintenance.ts';
 
 const NOW = new Date('2026-02-28T12:00:00Z');
@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const info = (id: string | null) => ours.ask(maintenanceInfo, { id });
 const list = async () => {
-  const data = dataOf(await info(null), maintenanceInfo.answer);
+  const data = readData(await info(null), maintenanceInfo.answer);
   return data.kind === 'list' ? data.items : [];
 };
 /** The maintenance in each message of a registrar's queue; empties the queue. */
@@ -64,7 +64,7 @@ describe('maint:info (RFC 9167 section 4.1.1)', () => {
   test('returns all details of one', async () => {
     await announceMaintenance(bench.deps, { ...WISH, isEmergency: true });
 
-    expect(dataOf(await info(WISH.id), maintenanceInfo.answer)).toEqual({
+    expect(readData(await info(WISH.id), maintenanceInfo.answer)).toEqual({
       kind: 'item',
       item: {
         id: WISH.id,
@@ -81,15 +81,17 @@ describe('maint:info (RFC 9167 section 4.1.1)', () => {
         updatedAt: null,
       },
     });
-    expect(dataOf(await info(DAILY.id), maintenanceInfo.answer)).toMatchObject({ item: { tlds: ['tools'] } });
+    expect(readData(await info(DAILY.id), maintenanceInfo.answer)).toMatchObject({
+      item: { tlds: ['tools'] },
+    });
   });
 
   test('rejects an unknown or past one', async () => {
     await announceMaintenance(bench.deps, WISH);
     bench.clock.set(WISH.endsAt);
 
-    expect(faultOf(await info('no-such-id'))).toEqual([2303, 'maint:id']);
-    expect(faultOf(await info(WISH.id))).toEqual([2303, 'maint:id']);
+    expect(readFault(await info('no-such-id'))).toEqual([2303, 'maint:id']);
+    expect(readFault(await info(WISH.id))).toEqual([2303, 'maint:id']);
   });
 });
 
@@ -175,17 +177,17 @@ describe('a TLD in an announced maintenance', () => {
       });
     const transfer = () =>
       rival.ask(domainTransfer, { name, periodYears: null, authInfo: BENCH_CODE }, [], 'request');
-    expect(codeOf(await create('dev'))).toBe(1000);
+    expect(readResultCode(await create('dev'))).toBe(1000);
 
     bench.clock.set(WISH.startsAt);
-    expect(faultOf(await create('dev'))).toEqual([2400, 'domain:name']);
-    expect(codeOf(await create('com'))).toBe(1000);
-    expect(faultOf(await transfer())).toEqual([2400, 'domain:name']);
-    const [checked] = dataOf(await ours.ask(domainCheck, { keys: ['free-name.app'] }), domainCheck.answer);
+    expect(readFault(await create('dev'))).toEqual([2400, 'domain:name']);
+    expect(readResultCode(await create('com'))).toBe(1000);
+    expect(readFault(await transfer())).toEqual([2400, 'domain:name']);
+    const [checked] = readData(await ours.ask(domainCheck, { keys: ['free-name.app'] }), domainCheck.answer);
     expect(checked).toMatchObject({ isAvailable: false, reason: 'Maintenance to 2026-03-07T14:00Z' });
 
     bench.clock.set(WISH.endsAt);
-    expect(codeOf(await create('dev'))).toBe(1000);
+    expect(readResultCode(await create('dev'))).toBe(1000);
   });
 
   test('is one of ours', async () => {

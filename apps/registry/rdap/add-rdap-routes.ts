@@ -58,18 +58,18 @@ export async function addRdapRoutes(
     );
     rdap.get<Named>('/domain/:name', async (request, reply) => {
       const name = canonicalName(request.params.name);
-      const described = await describeDomain(deps, baseOf(request), name);
+      const described = await describeDomain(deps, buildBaseUrl(request), name);
       if (!described) throw new RdapError(404, `${name} is not registered here.`);
-      return answerRdap(reply, domainObject(baseOf(request), described));
+      return answerRdap(reply, domainObject(buildBaseUrl(request), described));
     });
     rdap.get<Named>('/nameserver/:name', async (request, reply) => {
       const name = canonicalName(request.params.name);
-      const nameserver = await describeNameserver(deps, baseOf(request), name);
+      const nameserver = await describeNameserver(deps, buildBaseUrl(request), name);
       if (!nameserver) throw new RdapError(404, `There is no name server ${name} here.`);
       return answerRdap(reply, nameserver);
     });
     rdap.get<Named>('/entity/:name', async (request, reply) => {
-      const entity = await describeEntity(deps, baseOf(request), request.params.name);
+      const entity = await describeEntity(deps, buildBaseUrl(request), request.params.name);
       if (!entity) throw new RdapError(404, `There is no entity ${request.params.name} here.`);
       return answerRdap(reply, entity);
     });
@@ -81,7 +81,7 @@ export async function addRdapRoutes(
       // RFC 7480 section 5.3: nothing found is 404.
       if (found.length === 0) throw new RdapError(404, `No name fits ${name}.`);
       const shown = found.slice(0, MAX_FOUND);
-      const body = { domainSearchResults: shown.map((each) => foundDomain(baseOf(request), each)) };
+      const body = { domainSearchResults: shown.map((each) => foundDomain(buildBaseUrl(request), each)) };
       const notices = found.length > shown.length ? [TRUNCATED] : [];
       return answerRdap(reply, body, { notices });
     });
@@ -105,6 +105,6 @@ const TRUNCATED = {
 };
 
 /** The request's public URL, so that links work behind a proxy. */
-function baseOf(request: FastifyRequest): string {
+function buildBaseUrl(request: FastifyRequest): string {
   return `${request.protocol}://${request.host}`;
 }

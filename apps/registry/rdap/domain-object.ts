@@ -2,7 +2,7 @@ import type { DomainStatus } from '#platform/epp-wire/domain/domain-parts.ts';
 import type { RgpStatus } from '#platform/epp-wire/extensions/rgp-info.ts';
 
 import type { StoredDomain } from '../stores/domain-store.ts';
-import { roidOf } from '../stores/object-history.ts';
+import { buildRoid } from '../stores/object-history.ts';
 import { spelled } from './nameserver-object.ts';
 import { selfLink, rdapStatus } from './rdap-answer.ts';
 import type { RdapValue } from './rdap-answer.ts';
@@ -21,7 +21,7 @@ export function domainObject(base: string, described: DescribedDomain): RdapValu
   const { domain, statuses, entities, redacted, now } = described;
   return {
     objectClassName: 'domain',
-    handle: roidOf('domain', domain.rowId),
+    handle: buildRoid('domain', domain.rowId),
     ...spelled(domain.name),
     status: [...new Set(statuses)].map(rdapStatus),
     nameservers: domain.nameServers.map((name) => ({

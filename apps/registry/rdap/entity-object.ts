@@ -1,7 +1,7 @@
 import type { PostalInfo, DisclosedElement, Disclosure } from '#platform/epp-wire/contact/contact-parts.ts';
 import { findContact } from '../stores/contact-store.ts';
 import type { StoredContact } from '../stores/contact-store.ts';
-import { roidOf } from '../stores/object-history.ts';
+import { buildRoid } from '../stores/object-history.ts';
 import type { RegistrarOfRecord } from '../tlds/tld.ts';
 import { selfLink, rdapStatus } from './rdap-answer.ts';
 import type { RdapValue } from './rdap-answer.ts';
@@ -53,7 +53,7 @@ export function contactEntity(
           ? [{ eventAction: 'last changed', eventDate: contact.updatedAt.toISOString() }]
           : []),
       ],
-      remarks: [{ title: 'Repository id', description: [roidOf('contact', contact.rowId)] }],
+      remarks: [{ title: 'Repository id', description: [buildRoid('contact', contact.rowId)] }],
       links: [selfLink(base, `entity/${encodeURIComponent(contact.id)}`)],
     },
     redacted: redactedMembers(kept, {

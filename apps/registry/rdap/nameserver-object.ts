@@ -1,7 +1,7 @@
 import { domainToUnicode } from 'node:url';
 import { findHost } from '../stores/host-store.ts';
 import type { StoredHost } from '../stores/host-store.ts';
-import { roidOf } from '../stores/object-history.ts';
+import { buildRoid } from '../stores/object-history.ts';
 import { selfLink, rdapStatus } from './rdap-answer.ts';
 import type { RdapValue } from './rdap-answer.ts';
 import type { RegistryDeps } from '../commands/command.ts';
@@ -21,7 +21,7 @@ export function nameserverObject(base: string, host: StoredHost): RdapValue {
   const ipAddresses = { ...(v4.length > 0 ? { v4 } : {}), ...(v6.length > 0 ? { v6 } : {}) };
   return {
     objectClassName: 'nameserver',
-    handle: roidOf('host', host.rowId),
+    handle: buildRoid('host', host.rowId),
     ...spelled(host.name),
     ...(v4.length + v6.length === 0 ? {} : { ipAddresses }),
     status: (statuses.length === 0 ? ['ok'] : statuses).map(rdapStatus),

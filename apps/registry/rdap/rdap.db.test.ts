@@ -14,7 +14,7 @@ import type { TestDatabase } from '#platform/testing/test-database.ts';
 import { loadDomains } from '../load-domains.ts';
 import { BENCH_POSTAL, benchObjects } from '../testing/bench-objects.ts';
 import type { BenchObjects } from '../testing/bench-objects.ts';
-import { codeOf, REGISTRY_FOLDERS, registryBench } from '../testing/registry-bench.ts';
+import { readResultCode, REGISTRY_FOLDERS, registryBench } from '../testing/registry-bench.ts';
 import type { BenchSession, RegistryBench } from '../testing/registry-bench.ts';
 import { addRdapRoutes } from './add-rdap-routes.ts';
 
@@ -52,7 +52,7 @@ describe('a registered name (RFC 9083 section 5.3)', () => {
     const name = 'xn--bcher-kva.org';
     const holder = await objects.contact({ postal: [{ ...BENCH_POSTAL, street: ['1 Row', 'Floor 2'] }] });
     const host = { name: 'ns1.elsewhere.example', addresses: [] };
-    expect(codeOf(await session.ask(hostCreate, host))).toBe(1000);
+    expect(readResultCode(await session.ask(hostCreate, host))).toBe(1000);
     const value = {
       name,
       periodYears: 2,
@@ -62,7 +62,7 @@ describe('a registered name (RFC 9083 section 5.3)', () => {
       authInfo: 'Bench-code-1',
     };
     const signers = secDnsCreate.print({ maxSignatureLife: 604_800, records: [DS] });
-    expect(codeOf(await session.ask(domainCreate, value, [signers]))).toBe(1000);
+    expect(readResultCode(await session.ask(domainCreate, value, [signers]))).toBe(1000);
 
     const { status, headers, body } = await ask('/domain/B%C3%BCcher.ORG.');
 
@@ -147,7 +147,7 @@ describe('a registered name (RFC 9083 section 5.3)', () => {
   test('a deleted one returns its state, and is gone after its time', async () => {
     const name = await objects.domain();
     bench.clock.advance(days(6));
-    expect(codeOf(await session.ask(domainDelete, { key: name }))).toBe(1001);
+    expect(readResultCode(await session.ask(domainDelete, { key: name }))).toBe(1001);
 
     expect((await ask(`/domain/${name}`)).body.status).toEqual([
       'pending delete',

@@ -5,9 +5,9 @@ import type { ContactInfoData, ContactStatus } from '#platform/epp-wire/contact/
 
 import { findContactTransfer } from './contact-transfer-store.ts';
 import type { ContactTransferState } from './contact-transfer-store.ts';
-import { historyOf } from './object-history.ts';
+import { toHistory } from './object-history.ts';
 import type { RegistryDatabase, RegistryTables } from './tables.ts';
-import { authInfoColumns, authInfoOf } from './stored-auth-info.ts';
+import { authInfoColumns, readStoredAuthInfo } from './stored-auth-info.ts';
 import type { StoredAuthInfo } from './stored-auth-info.ts';
 
 /** A contact as stored, with whether any domain refers to it. */
@@ -158,8 +158,8 @@ function toContact(
     voice: row.voice,
     fax: row.fax,
     email: row.email,
-    ...historyOf(row),
-    authInfo: authInfoOf(row),
+    ...toHistory(row),
+    authInfo: readStoredAuthInfo(row),
     disclosure: row.disclosure,
   };
 }

@@ -1,10 +1,10 @@
 import type { DomainContact, DomainStatus } from '#platform/epp-wire/domain/domain-parts.ts';
 import type { SecDnsData } from '#platform/epp-wire/extensions/sec-dns.ts';
 import type { Deletion, Transfer } from '../lifecycle/domain-lifecycle.ts';
-import { historyOf } from './object-history.ts';
+import { toHistory } from './object-history.ts';
 import type { ObjectHistory } from './object-history.ts';
 import type { RegistryDatabase } from './tables.ts';
-import { authInfoOf } from './stored-auth-info.ts';
+import { readStoredAuthInfo } from './stored-auth-info.ts';
 import type { StoredAuthInfo } from './stored-auth-info.ts';
 
 /** A domain as stored. */
@@ -76,25 +76,25 @@ export async function findDomain(
     rowId: row.id,
     name: row.name,
     tld: row.tld,
-    ...historyOf(row),
+    ...toHistory(row),
     registrant: row.registrant,
     contacts: await listContacts(db, row.id),
     nameServers: await listNameServers(db, row.id),
     subordinateHosts: await listSubordinateHosts(db, row.id),
     clientStatuses: row.client_statuses,
     serverStatuses: row.server_statuses,
-    authInfo: authInfoOf(row),
+    authInfo: readStoredAuthInfo(row),
     expiresAt: row.expires_at,
-    deletion: deletionOf(row),
+    deletion: toDeletion(row),
     deletedBy:
       row.delete_sv_trid === null ? null : { clTRID: row.delete_cl_trid, svTRID: row.delete_sv_trid },
-    transfer: transferOf(row),
+    transfer: toTransfer(row),
     secDns: { maxSignatureLife: row.max_signature_life, records: row.sec_dns },
     dueAt: row.due_at,
   };
 }
 
-function deletionOf(row: {
+function toDeletion(row: {
   readonly deleted_at: Date | null;
   readonly redemption_ends_at: Date | null;
   readonly purge_at: Date | null;
@@ -105,7 +105,7 @@ function deletionOf(row: {
   return { requestedAt, redemptionEndsAt, purgeAt, restoreLapsesAt: row.restore_lapses_at };
 }
 
-function transferOf(row: {
+function toTransfer(row: {
   readonly transfer_status: Transfer['status'] | null;
   readonly requester: string | null;
   readonly requested_at: Date | null;

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 
 import type { HostAddress, HostStatus } from '#platform/epp-wire/host/host-statuses.ts';
 
-import { historyOf } from './object-history.ts';
+import { toHistory } from './object-history.ts';
 import type { ObjectHistory } from './object-history.ts';
 import type { RegistryDatabase, RegistryTables } from './tables.ts';
 
@@ -95,7 +95,7 @@ function toHost(
     rowId: row.id,
     name: row.name,
     superordinateId: row.superordinate_id,
-    ...historyOf(row),
+    ...toHistory(row),
     clientStatuses: row.client_statuses,
     serverStatuses: row.server_statuses,
     addresses: row.addresses,

@@ -9,7 +9,7 @@ export interface ObjectHistory {
 }
 
 /** The history in a row of a contact, domain or host. */
-export function historyOf(row: {
+export function toHistory(row: {
   readonly sponsor: string;
   readonly creator: string;
   readonly created_at: Date;
@@ -30,6 +30,6 @@ export function historyOf(row: {
 const LETTERS = { domain: 'D', contact: 'C', host: 'H' } as const;
 
 /** An object's repository id (RFC 5730 section 2.8): unlike its name, never used again. */
-export function roidOf(kind: keyof typeof LETTERS, rowId: number): string {
+export function buildRoid(kind: keyof typeof LETTERS, rowId: number): string {
   return `${LETTERS[kind]}${rowId}-NMST`;
 }

@@ -20,7 +20,7 @@ export function authInfoColumns(authInfo: StoredAuthInfo | null): AuthInfoColumn
 }
 
 /** The code that a row holds. */
-export function authInfoOf(row: AuthInfoColumns): StoredAuthInfo | null {
+export function readStoredAuthInfo(row: AuthInfoColumns): StoredAuthInfo | null {
   return row.auth_info_hash === null
     ? null
     : { hash: row.auth_info_hash, expiresAt: row.auth_info_expires_at };

@@ -6,7 +6,7 @@ import type { DomainCreate } from '#platform/epp-wire/domain/domain-create.ts';
 import { EMPTY_UPDATE_PART } from '#platform/epp-wire/domain/domain-update.ts';
 import type { DomainUpdate } from '#platform/epp-wire/domain/domain-update.ts';
 
-import { codeOf } from './registry-bench.ts';
+import { readResultCode } from './registry-bench.ts';
 import type { BenchSession } from './registry-bench.ts';
 
 /** Makes plausible objects of one registrar; what matters to a test it says itself. */
@@ -63,7 +63,7 @@ export async function benchObjects(session: BenchSession, tag: string): Promise<
     value: Command,
   ): Promise<void> => {
     const answer = await session.ask(verb, value);
-    if (codeOf(answer) !== 1000) throw new Error(`not created: ${JSON.stringify(answer.results)}`);
+    if (readResultCode(answer) !== 1000) throw new Error(`not created: ${JSON.stringify(answer.results)}`);
   };
   const contact = async (more: Partial<ContactCreate> = {}) => {
     const id = next();

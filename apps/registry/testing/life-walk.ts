@@ -110,7 +110,12 @@ export function walkOn(walk: Walk, rules: LifecycleRules, move: LifeMove): Walk 
   if (move.kind === 'pass') return { ...before, code: 1000 };
   try {
     const lived = act(settled.life, rules, move, now);
-    return { life: lived.life, now, steps: [...before.steps, ...lived.steps], code: codeOf(move, lived) };
+    return {
+      life: lived.life,
+      now,
+      steps: [...before.steps, ...lived.steps],
+      code: findResultCode(move, lived),
+    };
   } catch (error) {
     if (error instanceof EppError) return { ...before, code: error.code };
     throw error;
@@ -118,12 +123,12 @@ export function walkOn(walk: Walk, rules: LifecycleRules, move: LifeMove): Walk 
 }
 
 /** The registrar that makes a move. */
-export function walkerOf(sponsor: string, role: Role): string {
+export function chooseWalker(sponsor: string, role: Role): string {
   return role === 'sponsor' ? sponsor : WALKERS[0] === sponsor ? WALKERS[1] : WALKERS[0];
 }
 
 /** 1001 where the registry has more to do (RFC 5730 section 3). */
-function codeOf(move: LifeMove, { life }: Lived): number {
+function findResultCode(move: LifeMove, { life }: Lived): number {
   if (move.kind === 'delete') return life.purgedAt === null ? 1001 : 1000;
   return move.kind === 'request' && life.transfer?.status === 'pending' ? 1001 : 1000;
 }
@@ -134,7 +139,7 @@ function act(
   move: Exclude<LifeMove, { kind: 'pass' }>,
   now: Date,
 ): Lived {
-  const by = walkerOf(life.sponsor, move.by);
+  const by = chooseWalker(life.sponsor, move.by);
   if (life.purgedAt !== null) throw new EppError(2303, null, 'gone');
   if (move.kind === 'request') {
     if (rules.terms.releasesByTag) throw new EppError(2306, null, 'released by tag');
@@ -156,7 +161,7 @@ function act(
     case 'report':
       return reportRestore(life, rules, now);
     case 'release':
-      return releaseToTag(life, rules, walkerOf(by, 'other'), now);
+      return releaseToTag(life, rules, chooseWalker(by, 'other'), now);
     case 'set':
     case 'unset':
       return { life: { ...life, statuses: withStatus(life, move) }, steps: [] };

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { readElement } from '#platform/epp-wire/codec.ts';
 import type { Codec, Verb } from '#platform/epp-wire/codec.ts';
 import { RELEASE } from '#platform/epp-wire/namespaces.ts';
-import { commandOf, printRequest } from '#platform/epp-wire/request.ts';
+import { buildCommand, printRequest } from '#platform/epp-wire/request.ts';
 import type { CommandName, TransferOp } from '#platform/epp-wire/request.ts';
 import { printReply } from '#platform/epp-wire/response.ts';
 import type { EppResponse } from '#platform/epp-wire/response.ts';
@@ -100,13 +100,13 @@ export function benchSession(deps: AnswerDeps, state: SessionState): BenchSessio
     const { reply } = await answerRequest(deps, state, xml);
     if (reply?.kind !== 'response') throw new Error('no answer');
     requireSchema('the answer', printReply(reply));
-    if (isSuccess(codeOf(reply))) requireSchema('the command that was carried out', xml);
+    if (isSuccess(readResultCode(reply))) requireSchema('the command that was carried out', xml);
     return reply;
   };
   return {
     send,
     ask: (verb, value, extensions = [], op) =>
-      send(printRequest(commandOf(verb.verb, verb.command.print(value), 'BENCH-CL', extensions, op))),
+      send(printRequest(buildCommand(verb.verb, verb.command.print(value), 'BENCH-CL', extensions, op))),
   };
 }
 
@@ -131,21 +131,21 @@ export function benchLogin(
     objectUris: OBJECT_URIS.filter((uri) => !more.without?.includes(uri)),
     extensionUris: EXTENSION_URIS.filter((uri) => !more.without?.includes(uri)),
   });
-  return printRequest(commandOf('login' satisfies CommandName, element, 'BENCH-LOGIN'));
+  return printRequest(buildCommand('login' satisfies CommandName, element, 'BENCH-LOGIN'));
 }
 
 /** The first result's code. */
-export function codeOf({ results }: EppResponse): number {
+export function readResultCode({ results }: EppResponse): number {
   return results[0]?.code ?? 0;
 }
 
 /** The first result's code and the element that it calls at fault. */
-export function faultOf({ results }: EppResponse): readonly [number, string | null] {
+export function readFault({ results }: EppResponse): readonly [number, string | null] {
   return [results[0]?.code ?? 0, results[0]?.reasons[0]?.element ?? null];
 }
 
 /** The answer's data, read by its codec. */
-export function dataOf<Value>(response: EppResponse, codec: Codec<Value>): Value {
+export function readData<Value>(response: EppResponse, codec: Codec<Value>): Value {
   if (response.data === null) throw new Error(`no data, but ${JSON.stringify(response.results)}`);
   return readElement(codec, response.data, 'strict');
 }

@@ -11,7 +11,7 @@ const tld = (name: string) => {
   if (!found) throw new Error(`no .${name}`);
   return found;
 };
-const keyOf = (label: string, name = 'studio', now = NOW) => claimsNoticeKey(tld(name), label, now);
+const buildClaimKey = (label: string, name = 'studio', now = NOW) => claimsNoticeKey(tld(name), label, now);
 
 describe('trademark claims of the sandbox (RFC 8334 section 2.3, RFC 9361)', () => {
   test.each([
@@ -22,11 +22,11 @@ describe('trademark claims of the sandbox (RFC 8334 section 2.3, RFC 9361)', () 
     ['lumivaras', 'studio', false],
     ['constructor', 'studio', false],
   ])('a mark is claimed for %s.%s: %s', (label, name, isClaimed) => {
-    expect(keyOf(label, name) !== null).toBe(isClaimed);
+    expect(buildClaimKey(label, name) !== null).toBe(isClaimed);
   });
 
   test('a key returns the notice of its day, valid for 48 hours, with the claimants', () => {
-    const notice = noticeOfKey(keyOf('korvello') ?? '', NOW);
+    const notice = noticeOfKey(buildClaimKey('korvello') ?? '', NOW);
 
     expect(notice).toMatchObject({
       label: 'korvello',
@@ -34,12 +34,12 @@ describe('trademark claims of the sandbox (RFC 8334 section 2.3, RFC 9361)', () 
       notAfter: new Date('2026-03-03T00:00:00Z'),
       claims: [{ markName: 'Korvello' }, { markName: 'KORVELLO' }],
     });
-    expect(noticeOfKey(keyOf('korvello') ?? '', after(NOW, hours(35)))).toEqual(notice);
-    expect(noticeOfKey(keyOf('korvello') ?? '', after(NOW, hours(36)))).toBeNull();
+    expect(noticeOfKey(buildClaimKey('korvello') ?? '', after(NOW, hours(35)))).toEqual(notice);
+    expect(noticeOfKey(buildClaimKey('korvello') ?? '', after(NOW, hours(36)))).toBeNull();
   });
 
   test('an invalid key has no notice', () => {
-    const key = keyOf('lumivara') ?? '';
+    const key = buildClaimKey('lumivara') ?? '';
 
     for (const wrong of ['', 'x', key.slice(1), key.replace(/\/.\//, '/z/'), `2026130100${key.slice(10)}`]) {
       expect(noticeOfKey(wrong, NOW)).toBeNull();
@@ -47,7 +47,7 @@ describe('trademark claims of the sandbox (RFC 8334 section 2.3, RFC 9361)', () 
   });
 
   test('an accepted notice is found by its number and end, for its label, while it holds', () => {
-    const notice = noticeOfKey(keyOf('lumivara') ?? '', NOW);
+    const notice = noticeOfKey(buildClaimKey('lumivara') ?? '', NOW);
     const told = { noticeId: notice?.id ?? '', notAfter: notice?.notAfter ?? NOW };
 
     expect(findNotice('lumivara', told, after(NOW, hours(30)))).toEqual(notice);

@@ -79,18 +79,18 @@ function mark(
 }
 
 /** A label's part in keys and ids. */
-function digestOf(label: string): string {
+function hashLabel(label: string): string {
   return createHash('sha256').update(label).digest('hex').slice(0, 24);
 }
 
-function dayOf(now: Date): number {
+function countDay(now: Date): number {
   return Math.floor(now.getTime() / days(1));
 }
 
 /** The key under which a label's notice is looked up today (RFC 9361, lookup key); null where no mark is claimed for it. */
 export function claimsNoticeKey(tld: Tld, label: string, now: Date): string | null {
   if (!tld.hasClaims || !Object.hasOwn(MARKS, label)) return null;
-  const digest = digestOf(label);
+  const digest = hashLabel(label);
   const date = now.toISOString().slice(0, 10).replaceAll('-', '');
   return `${date}00/${digest[0]}/${digest[1]}/${digest[2]}/${digest}0000000001`;
 }
@@ -101,17 +101,17 @@ export function noticeOfKey(key: string, now: Date): TrademarkNotice | null {
     /^(\d{4})(\d\d)(\d\d)00\/(.)\/(.)\/(.)\/(([0-9a-f])([0-9a-f])([0-9a-f])[0-9a-f]{21})\d{10}$/.exec(key);
   const [, year, month, date, a, b, c, digest, first, second, third] = read ?? [];
   if (!read || a !== first || b !== second || c !== third) return null;
-  const label = Object.keys(MARKS).find((each) => digestOf(each) === digest);
+  const label = Object.keys(MARKS).find((each) => hashLabel(each) === digest);
   const day = Date.parse(`${year}-${month}-${date}T00:00:00Z`) / days(1);
-  const notice = label === undefined || !Number.isInteger(day) ? null : noticeOf(label, day);
+  const notice = label === undefined || !Number.isInteger(day) ? null : buildNotice(label, day);
   return notice && notice.notBefore <= now && now < notice.notAfter ? notice : null;
 }
 
 /** The notice of a label by the day of its lookup; its number says both. */
-function noticeOf(label: string, day: number): TrademarkNotice {
+function buildNotice(label: string, day: number): TrademarkNotice {
   const notBefore = new Date(day * days(1));
   return {
-    id: `${digestOf(label).slice(0, 8)}${String(day).padStart(19, '0')}`,
+    id: `${hashLabel(label).slice(0, 8)}${String(day).padStart(19, '0')}`,
     notBefore,
     notAfter: new Date(notBefore.getTime() + VALID_FOR),
     label,
@@ -126,8 +126,8 @@ export function findNotice(
   now: Date,
 ): TrademarkNotice | null {
   return (
-    [dayOf(now), dayOf(now) - 1]
-      .map((day) => noticeOf(label, day))
+    [countDay(now), countDay(now) - 1]
+      .map((day) => buildNotice(label, day))
       .find(
         ({ id, notAfter }) =>
           id === accepted.noticeId && notAfter.getTime() === accepted.notAfter.getTime() && now < notAfter,

@@ -59,8 +59,8 @@ export const IDN_TABLES = {
 export function characterOutside(tables: readonly IdnTable[], label: string): string | null {
   if (tables.some(({ characters }) => characters.test(label))) return null;
   const characters = [...label];
-  const outsideOf = tables.map((each) => characters.find((character) => !each.characters.test(character)));
+  const outside = tables.map((each) => characters.find((character) => !each.characters.test(character)));
   // The table that takes the label furthest names the character at fault.
-  const furthest = outsideOf.toSorted((a, b) => label.indexOf(b ?? '') - label.indexOf(a ?? ''))[0];
+  const furthest = outside.toSorted((a, b) => label.indexOf(b ?? '') - label.indexOf(a ?? ''))[0];
   return furthest ?? characters[0] ?? '';
 }

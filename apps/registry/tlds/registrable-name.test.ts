@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { premiumTierOf, priceOf } from './tld-group.ts';
+import { findPremiumTier, findPrice } from './tld-group.ts';
 import { maintenanceEnd, nameEvaluator } from './registrable-name.ts';
 import type { Tld } from './tld.ts';
 import { TLDS } from './tld-data.ts';
@@ -52,14 +52,14 @@ describe('which names can be registered', () => {
 
 describe('prices of names', () => {
   test('a year more costs a year more', () => {
-    expect(priceOf(tld('com'), 'anything', 'create', 1)).toEqual({ amount: 1_026, currency: 'USD' });
-    expect(priceOf(tld('com'), 'anything', 'create', 10)).toEqual({ amount: 10_260, currency: 'USD' });
+    expect(findPrice(tld('com'), 'anything', 'create', 1)).toEqual({ amount: 1_026, currency: 'USD' });
+    expect(findPrice(tld('com'), 'anything', 'create', 10)).toEqual({ amount: 10_260, currency: 'USD' });
   });
 
   test('unavailable operations have no price', () => {
-    expect(priceOf(tld('com'), 'anything', 'create', 11)).toBeNull();
-    expect(priceOf(tld('de'), 'anything', 'renew', 2)).toBeNull();
-    expect(priceOf(tld('com'), 'anything', 'transfer', 2)).toBeNull();
+    expect(findPrice(tld('com'), 'anything', 'create', 11)).toBeNull();
+    expect(findPrice(tld('de'), 'anything', 'renew', 2)).toBeNull();
+    expect(findPrice(tld('com'), 'anything', 'transfer', 2)).toBeNull();
   });
 
   test.each([
@@ -71,7 +71,7 @@ describe('prices of names', () => {
     ['shop', 'coffee-and-more', null],
     ['com', 'coffee', null],
   ])('below .%s the label %s is of the tier %s', (name, label, tier) => {
-    expect(premiumTierOf(tld(name), label)?.name ?? null).toBe(tier);
+    expect(findPremiumTier(tld(name), label)?.name ?? null).toBe(tier);
   });
 });
 

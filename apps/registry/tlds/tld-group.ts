@@ -96,7 +96,7 @@ function tier(
 type PricedCommand = keyof TldPrices;
 
 /** The premium tier of a label in a TLD; null for the ordinary price. */
-export function premiumTierOf(tld: Tld, label: string): PremiumTier | null {
+export function findPremiumTier(tld: Tld, label: string): PremiumTier | null {
   return (
     tld.premiumTiers.find(({ labels, pattern }) => labels.includes(label) || pattern?.test(label) === true) ??
     null
@@ -104,8 +104,8 @@ export function premiumTierOf(tld: Tld, label: string): PremiumTier | null {
 }
 
 /** The price of a command for a label, or null if it is not available for that many years. */
-export function priceOf(tld: Tld, label: string, command: PricedCommand, years: number): Money | null {
-  const prices = (premiumTierOf(tld, label) ?? tld).prices;
+export function findPrice(tld: Tld, label: string, command: PricedCommand, years: number): Money | null {
+  const prices = (findPremiumTier(tld, label) ?? tld).prices;
   // A transfer adds one year, a restore none; neither has a choice of years.
   if (command === 'transfer' || command === 'restore')
     return years === 1 ? money(prices[command], tld.currency) : null;

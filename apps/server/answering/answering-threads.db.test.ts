@@ -51,7 +51,7 @@ function start(): AnsweringThreads {
   });
 }
 
-async function addressOf(name: string): Promise<string> {
+async function askAddress(name: string): Promise<string> {
   const answer = await askUdp({ host: HOST, port: ports.dns }, dnsQuery(name, QTYPE.A));
   return sectionLines(answer.answers).join();
 }
@@ -94,7 +94,7 @@ test('the name server and the edge answer while the main thread is held', () => 
 test('a change is answered without a start, and the edge counts its answers', async () => {
   await writeZone(database.db, 'later.test', ['www2.later.test A 192.0.2.9']);
 
-  await expect.poll(() => addressOf('www2.later.test.')).toBe('www2.later.test. A 192.0.2.9');
+  await expect.poll(() => askAddress('www2.later.test.')).toBe('www2.later.test. A 192.0.2.9');
   expect((await askEdge({ host: HOST, port: ports.edge }, 'nobody.example')).status).toBe(404);
   await expect.poll(() => counter('edge_answers_unknown_total'), { timeout: 5_000 }).toBe(2);
 });
@@ -111,7 +111,7 @@ test.each(['dns', 'edge'] as const)('after a crash the %s thread starts again an
   await expect
     .poll(() => threads.facts()[at], { timeout: 10_000 })
     .toMatchObject({ isUp: true, restarts: 1 });
-  expect(await addressOf('www2.thread.test.')).toBe('www2.thread.test. A 192.0.2.1');
+  expect(await askAddress('www2.thread.test.')).toBe('www2.thread.test. A 192.0.2.1');
   expect((await askEdge({ host: HOST, port: ports.edge }, 'nobody.example')).status).toBe(404);
   expect(counter(`${name}_restarts_total`)).toBe(1);
   expect(lines.filter((line) => line.includes(`"thread":"${name}"`))).toHaveLength(1);
@@ -125,7 +125,7 @@ test('a port in use is reported with the same message as without threads', async
 });
 
 test('stopping drains: questions that were not yet counted are, and both ports are free', async () => {
-  await addressOf('www2.thread.test.');
+  await askAddress('www2.thread.test.');
 
   await threads.stop();
 

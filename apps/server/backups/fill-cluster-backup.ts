@@ -21,7 +21,7 @@ export async function fillClusterBackup(writer: BackupWriter, source: BackupSour
     if (entry.isFolder) {
       await writer.addFolder(name);
     } else if (entry.name === 'backup_label') {
-      const label = await textOf(entry.content);
+      const label = await readText(entry.content);
       firstWal = /\(file ([0-9A-F]{24})\)/.exec(label)?.[1];
       await writer.addBytes(name, label);
     } else {
@@ -41,7 +41,7 @@ export async function fillClusterBackup(writer: BackupWriter, source: BackupSour
   };
 }
 
-async function textOf(content: AsyncIterable<Buffer>): Promise<string> {
+async function readText(content: AsyncIterable<Buffer>): Promise<string> {
   const pieces: Buffer[] = [];
   for await (const piece of content) pieces.push(piece);
   return Buffer.concat(pieces).toString('utf8');

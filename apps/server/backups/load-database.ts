@@ -42,10 +42,10 @@ export async function loadDatabase(client: pg.Client, load: DatabaseLoad): Promi
 
 async function fill(loading: Loading, { database, parts }: DatabaseLoad): Promise<void> {
   const tables = database.tables ?? [];
-  const tableOf = new Map(tables.flatMap((table) => table.parts.map((name) => [name, table] as const)));
+  const tableByPart = new Map(tables.flatMap((table) => table.parts.map((name) => [name, table] as const)));
   const loaded = new Map<unknown, number>();
   for await (const part of parts) {
-    const table = tableOf.get(part.name);
+    const table = tableByPart.get(part.name);
     if (!table) throw new BackupError('backup_damaged', `The backup names no table for ${part.name}.`);
     loaded.set(table, (loaded.get(table) ?? 0) + (await loading.load(table, part.content)));
   }

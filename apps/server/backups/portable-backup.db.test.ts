@@ -67,11 +67,11 @@ async function withDatabase<Value>(url: string, work: (db: Database) => Promise<
   }
 }
 
-const configOf = ({ url, dataDir }: OwnDatabase) => readConfig({ DATABASE_URL: url, DATA_DIR: dataDir });
+const buildConfig = ({ url, dataDir }: OwnDatabase) => readConfig({ DATABASE_URL: url, DATA_DIR: dataDir });
 
 const backUp = () =>
   makeBackup({
-    config: configOf(source),
+    config: buildConfig(source),
     log: silentLog,
     folder: join(folder, 'b'),
     startedAt: NOW,
@@ -79,7 +79,7 @@ const backUp = () =>
   });
 
 const restore = (file: string, isReplacing = false) =>
-  restoreBackup({ config: configOf(target), file, isReplacing, until: null, now: NOW });
+  restoreBackup({ config: buildConfig(target), file, isReplacing, until: null, now: NOW });
 
 /** Full state of a database's schemas: structure, rows and sequence positions. */
 async function describeDatabase(url: string): Promise<unknown> {
@@ -182,14 +182,14 @@ describe('a backup of a database of the operator', () => {
     await writing;
 
     const text = gunzipSync(await readFile(path)).toString('latin1');
-    const rowsOf = (table: string) =>
+    const readRows = (table: string) =>
       (
         JSON.parse(text.slice(text.lastIndexOf('{\n  "header"')).replace(/\0+$/, '')) as {
           databases: { tables: { schema: string; name: string; rows: number }[] }[];
         }
       ).databases[0]?.tables.find(({ schema, name }) => `${schema}.${name}` === table)?.rows;
-    expect(rowsOf('accounts.one')).toBeGreaterThan(0);
-    expect(rowsOf('sites.twin')).toBe(rowsOf('accounts.one'));
+    expect(readRows('accounts.one')).toBeGreaterThan(0);
+    expect(readRows('sites.twin')).toBe(readRows('accounts.one'));
   });
 
   test('has every schema that migrations make', async () => {

@@ -87,7 +87,7 @@ async function recover(restore: ClusterRestore, database: string, place: Cluster
   const cluster = await startEmbeddedPostgres({
     dataDir: database,
     log: silentLog,
-    settings: recoverySettings({ ...restore, formerCluster: formerOf(restore) }),
+    settings: recoverySettings({ ...restore, formerCluster: findReplacedCluster(restore) }),
   }).catch((cause: unknown) => {
     throw recoveryError(restore, join(database, 'postgres.log'), cause);
   });
@@ -121,7 +121,7 @@ function archiveHistories(place: ClusterPlace): void {
 /**
  * The replaced cluster, if the backup was made of it: WAL of another cluster cannot be replayed.
  */
-function formerOf({ formerCluster, manifest }: ClusterRestore): string | null {
+function findReplacedCluster({ formerCluster, manifest }: ClusterRestore): string | null {
   if (formerCluster === null) return null;
   // The first field of pg_control (PostgreSQL's pg_control.h).
   const control = readFileSync(join(formerCluster, 'global', 'pg_control'));

@@ -47,7 +47,7 @@ export async function restoreIntoSide(restore: PortableRestore): Promise<void> {
       const name = isPanel ? DATABASE : REGISTRY_DATABASE;
       const roles = isPanel ? { owner: OWNER, server: SERVER_ROLE } : { owner: REGISTRY_ROLE };
       await cluster.ensureDatabase(name, roles.owner, isPanel ? SERVER_ROLE : undefined);
-      const load = await loadOf(restore, database, roles);
+      const load = await buildLoad(restore, database, roles);
       await inTransaction(cluster.adminUrl(name), (client) => loadDatabase(client, load));
     }
   } finally {
@@ -74,7 +74,7 @@ export async function restoreIntoOwnDatabase(restore: OwnDatabaseRestore): Promi
   await unpackData(restore);
   const database = restore.manifest.databases.find(({ name }) => name === 'panel');
   if (!database) throw new BackupError('backup_damaged', 'The backup has no database of a panel.');
-  const load = await loadOf(restore, database, null);
+  const load = await buildLoad(restore, database, null);
   await inTransaction(restore.url, async (client) => {
     await requireAlone(client);
     const present = await presentSchemas(client, load.schemas);
@@ -99,7 +99,7 @@ async function unpackData({ file, manifest, side }: PortableRestore): Promise<vo
     if (entry.name.startsWith(DATA_PART)) await unpackDataFile(side, entry);
 }
 
-async function loadOf(
+async function buildLoad(
   restore: PortableRestore,
   database: BackupDatabase,
   roles: DatabaseLoad['roles'],
@@ -112,11 +112,11 @@ async function loadOf(
     files: await filesOfLevel(folders, database.migrations),
     schemas: isPanel ? panelSchemas(database.migrations) : REGISTRY_SCHEMAS,
     queueSql: isPanel ? await readQueueSql(restore) : null,
-    parts: partsOf(restore, `${database.name}/`),
+    parts: readParts(restore, `${database.name}/`),
   };
 }
 
-async function* partsOf({ file, manifest }: PortableRestore, prefix: string): AsyncGenerator<ReadTarEntry> {
+async function* readParts({ file, manifest }: PortableRestore, prefix: string): AsyncGenerator<ReadTarEntry> {
   for await (const entry of readBackupParts(file, manifest)) if (entry.name.startsWith(prefix)) yield entry;
 }
 
@@ -124,7 +124,7 @@ async function readQueueSql(restore: PortableRestore): Promise<string | null> {
   const { queue } = restore.manifest;
   if (queue === null) return null;
   const pieces: Buffer[] = [];
-  for await (const entry of partsOf(restore, queue.part))
+  for await (const entry of readParts(restore, queue.part))
     for await (const piece of entry.content) pieces.push(piece);
   return Buffer.concat(pieces).toString('utf8');
 }

@@ -1,6 +1,6 @@
 import { accentTokens } from '#platform/colour/accent-tokens.ts';
 import { parseHex } from '#platform/colour/contrast.ts';
-import { versionOf } from '#platform/http/add-made-files.ts';
+import { hashVersion } from '#platform/http/add-made-files.ts';
 import type { MadeFile } from '#platform/http/add-made-files.ts';
 import { DATA_POLICY } from '#platform/http/security-headers.ts';
 import type { BrandLogo } from './brand-logo.ts';
@@ -32,19 +32,19 @@ export interface BrandFiles {
 export function brandFiles({ accent, logo }: BrandStyle): BrandFiles {
   const css = accentStylesheet(accent ?? OWN_ACCENT);
   const icon = logo ?? { type: 'image/svg+xml' as const, body: markInAccent(accent ?? OWN_ACCENT) };
-  const iconAddress = `/brand/icon?v=${versionOf(icon.body)}`;
+  const iconAddress = `/brand/icon?v=${hashVersion(icon.body)}`;
   return {
     files: [
       { path: '/brand/accent.css', type: 'text/css; charset=utf-8', body: css, policy: DATA_POLICY },
       { path: '/brand/icon', type: icon.type, body: icon.body, policy: IMAGE_POLICY },
     ],
-    stylesheet: accent === null ? null : `/brand/accent.css?v=${versionOf(css)}`,
+    stylesheet: accent === null ? null : `/brand/accent.css?v=${hashVersion(css)}`,
     logo: logo === null ? null : iconAddress,
     icon: iconAddress,
   };
 }
 
-function tokensOf(accent: string): ReturnType<typeof accentTokens> {
+function buildTokens(accent: string): ReturnType<typeof accentTokens> {
   const colour = parseHex(accent);
   if (colour === null) throw new Error(`not a colour: ${accent}`);
   return accentTokens(colour);
@@ -52,7 +52,7 @@ function tokensOf(accent: string): ReturnType<typeof accentTokens> {
 
 /** The accent's tokens; `:root:root` overrides `platform/ui/tokens.css` in either load order. */
 function accentStylesheet(accent: string): string {
-  const { light, dark } = tokensOf(accent);
+  const { light, dark } = buildTokens(accent);
   const pairs: readonly [token: string, light: string, dark: string][] = [
     ['accent', light.accent, dark.accent],
     ['accent-fill', light.fill, dark.fill],
@@ -65,7 +65,7 @@ function accentStylesheet(accent: string): string {
 
 /** Our mark (`apps/web/layout/brand-mark.tsx`) for a browser's tab. */
 function markInAccent(accent: string): string {
-  const { fill, onFill } = tokensOf(accent).light;
+  const { fill, onFill } = buildTokens(accent).light;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${fill}"/>` +
     `<path d="M9 23V13.5L16 8l7 5.5V23" fill="none" stroke="${onFill}" stroke-width="2.6" stroke-linejoin="round"` +

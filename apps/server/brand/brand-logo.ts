@@ -13,7 +13,7 @@ const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0
 
 /** Reads the operator's logo; throws an error whose message explains the problem with the file. */
 export function readBrandLogo(path: string): BrandLogo {
-  const size = sizeOf(path);
+  const size = measureFile(path);
   if (size > LARGEST_LOGO_BYTES) {
     throw new Error(`has ${Math.ceil(size / 1024)} kB; a logo may have ${LARGEST_LOGO_BYTES / 1024}`);
   }
@@ -29,7 +29,7 @@ export function readBrandLogo(path: string): BrandLogo {
   throw new Error('must be an SVG or a PNG');
 }
 
-function sizeOf(path: string): number {
+function measureFile(path: string): number {
   try {
     const found = statSync(path);
     if (found.isFile()) return found.size;

@@ -1,5 +1,5 @@
 import { PRODUCT_SLUGS, registrationSlug } from '#features/catalog/rules/product-slug.ts';
-import { tldOf } from '#features/names/rules/domain-name.ts';
+import { readTld } from '#features/names/rules/domain-name.ts';
 import { redirectKey } from '#features/domains/rules/domain-status.ts';
 import { addYears, after, days } from '#platform/kernel/duration.ts';
 import type { DemoDomain } from './demo-domain.ts';
@@ -33,7 +33,7 @@ export function demoBought(rows: readonly DemoRow[], userId: number, now: Date):
       return [{ ...bought, productSlug: PRODUCT_SLUGS.domainMapping, meta: name, boughtAt }];
     }
     if (type !== 'registered' || !registeredAt || !(quiet.includes(row) || isToRenew(domain, now))) return [];
-    const productSlug = registrationSlug(tldOf(name));
+    const productSlug = registrationSlug(readTld(name));
     return [{ ...bought, productSlug, meta: name, boughtAt: registeredAt }];
   });
 }

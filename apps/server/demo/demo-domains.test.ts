@@ -9,7 +9,7 @@ const NOW = new Date('2026-03-01T12:00:00Z');
 const domains = demoDomains(NOW);
 
 /** How our screens describe a domain of the demo company. */
-function labelOf({ facts, site }: DemoDomain): string {
+function demoLabel({ facts, site }: DemoDomain): string {
   const { flags = {} }: DemoSite = DEMO_SITES[site];
   const status = domainStatus(
     buildFacts({ registeredAt: null, expiresAt: null, ...facts }),
@@ -52,17 +52,17 @@ describe("the demo company's domains", () => {
   });
 
   test('show every label that a domain of each type can have', () => {
-    expect([...new Set(domains.map(labelOf))].toSorted()).toEqual(LABELS);
+    expect([...new Set(domains.map(demoLabel))].toSorted()).toEqual(LABELS);
     expect(new Set(LABELS.map((label) => label.split(' ')[1]))).toEqual(new Set(STATUS_IDS));
   });
 
   test('need action for each reason that there is: expired, payment, verification, users', () => {
-    const inNeed = domains.filter((domain) => labelOf(domain) === 'registered action_required error');
+    const inNeed = domains.filter((domain) => demoLabel(domain) === 'registered action_required error');
 
     expect(
       inNeed
         .map(({ facts }) => facts)
-        .map(reasonOf)
+        .map(findReason)
         .toSorted(),
     ).toEqual(['expired', 'payment', 'users', 'verification']);
   });
@@ -95,7 +95,7 @@ describe("the demo company's domains", () => {
   });
 });
 
-function reasonOf(facts: DemoDomain['facts']): string {
+function findReason(facts: DemoDomain['facts']): string {
   if (facts.hasPaymentProblem) return 'payment';
   if (facts.verificationRequestedAt) return 'verification';
   return facts.pendingMailboxUsers ? 'users' : 'expired';

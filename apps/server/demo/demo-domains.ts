@@ -8,13 +8,13 @@ const LONG_LIST = 500;
 /** Every name of the demo company as of `now`: some for each state that a name can be in, and a list long enough to page through. */
 export function demoDomains(now: Date): readonly DemoDomain[] {
   return [...domainsByState(now), ...longList(now)].map((domain) => ({
-    ...registryFactsOf(domain.facts),
+    ...pickRegistryFacts(domain.facts),
     ...domain,
   }));
 }
 
 /** Names that we register have the same data at the registry. */
-function registryFactsOf({
+function pickRegistryFacts({
   type,
   registeredAt,
   expiresAt,

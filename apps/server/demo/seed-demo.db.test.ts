@@ -9,7 +9,7 @@ import { checkBooks } from '#features/billing/server/ledger/check-books-store.ts
 import { creditBalance } from '#features/billing/server/api/credit-balance.ts';
 import { orderedPlanPayments } from '#features/billing/server/api/plan-payments.ts';
 import { findSite } from '#features/sites/server/api/find-site.ts';
-import { siteIdsOf } from '#features/sites/server/api/sites.ts';
+import { listSiteIds } from '#features/sites/server/api/sites.ts';
 import { readConfig } from '../config.ts';
 import type { PlatformParts } from '../platform-parts.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -50,8 +50,8 @@ describe('the demo company', () => {
       expect(await signIn(bench.deps, STRANGER, input)).toMatchObject({ ok: true });
     }
     const demo = await findAccountByEmail(bench.db, 'demo@namestead.test');
-    expect(await siteIdsOf(bench.db, demo?.id ?? 0)).toHaveLength(10);
-    expect(await creditBalance.balanceOf(bench.db, { userId: demo?.id ?? 0, currency: 'USD' })).toBe(1_000);
+    expect(await listSiteIds(bench.db, demo?.id ?? 0)).toHaveLength(10);
+    expect(await creditBalance.readBalance(bench.db, { userId: demo?.id ?? 0, currency: 'USD' })).toBe(1_000);
     expect((await listCoupons(bench.db)).map(({ code }) => code)).toContain('WELCOME20');
     const now = bench.clock.now();
     const [email] = await findProducts(bench.db, ['wp_google_workspace_basic_yearly'], 'EUR', now);

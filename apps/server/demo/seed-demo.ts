@@ -82,7 +82,7 @@ async function seedPeopleAndSites(parts: PlatformParts, password: string): Promi
 }
 
 async function buyPlan({ db, random, clock, config }: PlatformParts): Promise<void> {
-  const business = await findSite(db, hostOf(DEMO_SITES.business, config.brand.siteAddressSuffix));
+  const business = await findSite(db, demoHost(DEMO_SITES.business, config.brand.siteAddressSuffix));
   const seller = config.brand.name;
   if (business) await importDemoPlan({ db, random, seller, now: clock.now() }, business);
 }
@@ -100,7 +100,7 @@ async function seedSite(
     db,
     {
       title: site.title,
-      addressHost: hostOf(site, config.brand.siteAddressSuffix),
+      addressHost: demoHost(site, config.brand.siteAddressSuffix),
       ownerId: people[site.owner].id,
       plan: {
         productId: plan.productId,
@@ -116,7 +116,7 @@ async function seedSite(
   );
 }
 
-function hostOf({ address, suffix }: DemoSite, freeSuffix: string): string {
+function demoHost({ address, suffix }: DemoSite, freeSuffix: string): string {
   if (suffix === 'none') return address;
   return suffix === 'staging' ? `${address}.staging.${freeSuffix}` : `${address}.${freeSuffix}`;
 }
@@ -136,7 +136,7 @@ async function seedDomains(parts: PlatformParts): Promise<void> {
   );
   const siteIds = new Map<DemoSiteName, number>();
   for (const name of Object.keys(DEMO_SITES) as DemoSiteName[]) {
-    const site = await findSite(db, hostOf(DEMO_SITES[name], config.brand.siteAddressSuffix));
+    const site = await findSite(db, demoHost(DEMO_SITES[name], config.brand.siteAddressSuffix));
     if (site?.ownerId === owner.id) siteIds.set(name, site.id);
   }
   await inTransaction(db, async (tx: Database) => {

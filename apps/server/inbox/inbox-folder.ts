@@ -48,7 +48,7 @@ const ID = /^(\d{15})-[a-z0-9]{8}$/;
 
 /** Opens the inbox kept in a folder, which is made when the first mail comes. */
 export function openInboxFolder(folder: string, random: Random, octetsKept = OCTETS_KEPT): InboxFolder {
-  const pathOf = (id: string) => join(folder, `${id}.eml`);
+  const buildFilePath = (id: string) => join(folder, `${id}.eml`);
 
   async function listIds(): Promise<string[]> {
     const names = await readdir(folder).catch(unlessMissing([]));
@@ -60,7 +60,7 @@ export function openInboxFolder(folder: string, random: Random, octetsKept = OCT
   }
 
   async function readSource(id: string): Promise<Buffer | null> {
-    return ID.test(id) ? readFile(pathOf(id)).catch(unlessMissing(null)) : null;
+    return ID.test(id) ? readFile(buildFilePath(id)).catch(unlessMissing(null)) : null;
   }
 
   async function find(id: string): Promise<InboxMail | null> {
@@ -72,8 +72,9 @@ export function openInboxFolder(folder: string, random: Random, octetsKept = OCT
   async function makeRoom(): Promise<void> {
     let octets = 0;
     for (const [place, id] of (await listIds()).entries()) {
-      octets += await stat(pathOf(id)).then(({ size }) => size, unlessMissing(0));
-      if (place > 0 && (place >= MAILS_KEPT || octets > octetsKept)) await rm(pathOf(id), { force: true });
+      octets += await stat(buildFilePath(id)).then(({ size }) => size, unlessMissing(0));
+      if (place > 0 && (place >= MAILS_KEPT || octets > octetsKept))
+        await rm(buildFilePath(id), { force: true });
     }
   }
 
@@ -82,8 +83,8 @@ export function openInboxFolder(folder: string, random: Random, octetsKept = OCT
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const id = `${String(Date.now()).padStart(15, '0')}-${randomToken(random, 8)}`;
       // Written beside and moved, so that the list never shows half a mail.
-      await writeFile(`${pathOf(id)}.part`, raw, { mode: 0o600 });
-      await rename(`${pathOf(id)}.part`, pathOf(id));
+      await writeFile(`${buildFilePath(id)}.part`, raw, { mode: 0o600 });
+      await rename(`${buildFilePath(id)}.part`, buildFilePath(id));
       await makeRoom();
     },
     async list(to) {

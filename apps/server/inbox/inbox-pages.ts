@@ -32,7 +32,7 @@ export function inboxPages(folder: InboxFolder, brand: string): readonly Page[] 
       render: async ({ nonce, params, query }) => {
         const mail = await folder.find(params['id'] ?? '');
         if (!mail) return noSuchMail(nonce);
-        const view = viewOf(mail, query['view']);
+        const view = chooseView(mail, query['view']);
         const html = page(nonce, mail.subject || NO_SUBJECT, opened(mail, view));
         return { status: 200, html, ...(view === 'html' ? { frame: 'holds' as const } : {}) };
       },
@@ -98,7 +98,7 @@ function time(instant: Date): string {
   return `<time class="quiet" datetime="${iso}">${iso.slice(0, 16).replace('T', ' ')} UTC</time>`;
 }
 
-function viewOf({ html, text }: InboxMail, wanted: unknown): View {
+function chooseView({ html, text }: InboxMail, wanted: unknown): View {
   return html !== '' && (wanted === 'html' || text === '') ? 'html' : 'text';
 }
 
@@ -122,19 +122,19 @@ function views({ id, text, html }: InboxMail, now: View): string {
 
 function opened(mail: InboxMail, view: View): string {
   const { id, from, to, receivedAt, text, html } = mail;
-  const words = text === '' ? textOf(html) : text;
+  const words = text === '' ? toPlainText(html) : text;
   const content =
     view === 'html'
       ? `<iframe src="/dev/inbox/${id}/html" title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`
       : `<pre>${withLinks(words.trim())}</pre>`;
   return `${heading(mail)}
-<div class="card"><dl class="facts"><dt>From</dt><dd>${escapeHtml(from)}</dd><dt>To</dt><dd>${escapeHtml(to)}</dd><dt>Received</dt><dd>${time(receivedAt)}</dd></dl>${filesOf(mail)}${keys(mailKeys(words))}</div>
+<div class="card"><dl class="facts"><dt>From</dt><dd>${escapeHtml(from)}</dd><dt>To</dt><dd>${escapeHtml(to)}</dd><dt>Received</dt><dd>${time(receivedAt)}</dd></dl>${renderFiles(mail)}${keys(mailKeys(words))}</div>
 ${views(mail, view)}
 <div class="card">${content}</div>`;
 }
 
 /** Attachments as data links: saved on click, never opened here, whatever their type. */
-function filesOf({ files }: InboxMail): string {
+function renderFiles({ files }: InboxMail): string {
   if (files.length === 0) return '';
   const items = files.map(({ name, bytes }) => {
     const safe = escapeHtml(name);
@@ -156,7 +156,7 @@ function keys(found: readonly MailKey[]): string {
 }
 
 /** Plain text of an HTML mail that has no text part. */
-function textOf(html: string): string {
+function toPlainText(html: string): string {
   return html
     .replace(/<(style|script|title)\b[\s\S]*?<\/\1>/gi, '')
     .replace(/<[^>]+>/g, '')

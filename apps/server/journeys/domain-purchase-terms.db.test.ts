@@ -64,7 +64,7 @@ function purchase(meta: string, wishes: Partial<PurchasedItem> = {}): PurchasedI
   };
 }
 
-const termsOf = async (meta: string, wishes: Partial<PurchasedItem> = {}) => {
+const readTerms = async (meta: string, wishes: Partial<PurchasedItem> = {}) => {
   const [terms] = await domainPurchaseTerms(deps).terms(bench.db, [purchase(meta, wishes)], NOW);
   if (!terms) throw new Error('every purchase is answered');
   return terms;
@@ -72,7 +72,7 @@ const termsOf = async (meta: string, wishes: Partial<PurchasedItem> = {}) => {
 
 describe('a name as a purchase (management, section 9: renewed from 30 days before its end, renewable for 18 after)', () => {
   test('runs until it ends, renews itself 30 days before, and by a line that its cart could hold', async () => {
-    const terms = await termsOf('quiet.com', { purchaseId: 77 });
+    const terms = await readTerms('quiet.com', { purchaseId: 77 });
 
     expect(terms).toMatchObject({
       purchaseId: 77,
@@ -104,15 +104,15 @@ describe('a name as a purchase (management, section 9: renewed from 30 days befo
     ['mapped.com', { isGone: true, renewal: null }],
     ['nowhere.com', { isGone: true, renewal: null }],
   ])('%s: %j', async (meta, terms) => {
-    expect(await termsOf(meta)).toMatchObject(terms);
+    expect(await readTerms(meta)).toMatchObject(terms);
   });
 
   test('a name that is now someone else’s has ended', async () => {
-    expect(await termsOf('quiet.com', { userId: site.ownerId + 1 })).toMatchObject({ isGone: true });
+    expect(await readTerms('quiet.com', { userId: site.ownerId + 1 })).toMatchObject({ isGone: true });
   });
 
   test('it is found however its buyer has written it', async () => {
-    expect(await termsOf('QUIET.com')).toMatchObject({ isGone: false });
+    expect(await readTerms('QUIET.com')).toMatchObject({ isGone: false });
   });
 });
 
@@ -126,16 +126,16 @@ describe('how a registration is cancelled (RFC 3915 section 3.1)', () => {
     // For a domain that was transferred in, the registry may not have sent its creation date.
     ['brought.com', { addGraceDays: null, renewGraceDays: 5 }],
   ])('%s: %j', async (meta, refund) => {
-    expect((await termsOf(meta)).refund).toMatchObject({ family: 'name', ...refund });
+    expect((await readTerms(meta)).refund).toMatchObject({ family: 'name', ...refund });
   });
 
   test('the days count from the registration, and from the last renewal where there is one', async () => {
     const bought = await buyer.register('counted.com');
     const { userId, siteId } = bought;
     const registeredAt = (await findDomain(bench.db, 'counted.com'))?.facts.registeredAt;
-    const before = await termsOf('counted.com', { userId, siteId });
+    const before = await readTerms('counted.com', { userId, siteId });
     await (await buyer.renew('counted.com', bought)).run();
-    const afterwards = await termsOf('counted.com', { userId, siteId });
+    const afterwards = await readTerms('counted.com', { userId, siteId });
 
     expect(before.refund).toMatchObject({ graceFrom: registeredAt });
     expect(afterwards.refund).toMatchObject({ graceFrom: bench.clock.now() });

@@ -1,7 +1,7 @@
 import { say } from '#platform/kernel/sentence.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
-import { actorOf, cartDepsOf, setCartTo } from '#features/cart/testing/cart-bench.ts';
+import { buildActor, buildCartDeps, setCartTo } from '#features/cart/testing/cart-bench.ts';
 import { buildSite, type SiteOverrides } from '#features/sites/testing/build-site.ts';
 import { after, days } from '#platform/kernel/duration.ts';
 import { createSliceBench, type SliceBench } from '#platform/testing/slice-bench.ts';
@@ -43,8 +43,8 @@ async function cartWith(wishes: SiteOverrides, { meta, extra = {} }: Asked, held
     domainLineQuotes({ availability: new AvailabilityCache({ registrar: registry.registrar }) }),
   ];
   return setCartTo(
-    { ...cartDepsOf(bench), lineQuotes },
-    { actor: actorOf(account.id), site },
+    { ...buildCartDeps(bench), lineQuotes },
+    { actor: buildActor(account.id), site },
     { products: [{ product_slug: 'dotcom_domain', product_id: 10_001, meta, extra }] },
   );
 }

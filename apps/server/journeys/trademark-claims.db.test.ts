@@ -1,4 +1,4 @@
-import { nameServersOf } from '#features/names/rules/name-servers.ts';
+import { buildNameServers } from '#features/names/rules/name-servers.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import type { LineToQuote } from '#features/cart/rules/line-identity.ts';
@@ -14,7 +14,7 @@ import {
   availabilitySchema,
   suggestDomains as suggestContract,
 } from '#features/search/contract/search-endpoints.ts';
-import { tldOf } from '#features/names/rules/domain-name.ts';
+import { readTld } from '#features/names/rules/domain-name.ts';
 import { buildPaidOrder, lineStates } from '#features/registration/testing/build-paid-order.ts';
 import { createRegistryBench, type RegistryBench } from '#features/names/testing/registry-bench.ts';
 import { NO_TRANSFERS } from '#features/registration/testing/open-registrations.ts';
@@ -65,7 +65,7 @@ const check = async (name: string, isAfresh = true) =>
   expectOk(await checkAvailability(searchDeps(), visitor, { name, isAfresh }));
 
 function line(meta: string, extra: LineToQuote['extra'] = {}): LineToQuote {
-  return buildLineToQuote(registrationSlug(tldOf(meta)), { meta, extra });
+  return buildLineToQuote(registrationSlug(readTld(meta)), { meta, extra });
 }
 
 async function quote(quoted: LineToQuote, now = NOW) {
@@ -247,7 +247,7 @@ describe('a notice on its way to the registry', () => {
       availability,
       transfers: NO_TRANSFERS,
       siteAddressSuffix: 'namestead.site',
-      nameServers: nameServersOf('namestead.site', 3),
+      nameServers: buildNameServers('namestead.site', 3),
     };
     const lineId = bought.lines[0]?.lineId ?? 0;
 
@@ -271,7 +271,7 @@ describe('a notice on its way to the registry', () => {
       availability,
       transfers: NO_TRANSFERS,
       siteAddressSuffix: 'namestead.site',
-      nameServers: nameServersOf('namestead.site', 3),
+      nameServers: buildNameServers('namestead.site', 3),
     };
 
     await handleOrderPaid(deps, bought);

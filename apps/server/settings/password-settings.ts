@@ -22,7 +22,7 @@ export const passwordSettings = {
 
 /** The error in a list, judging by its beginning; null if there is none. */
 function listError(path: string): string | null {
-  const beginning = beginningOf(path);
+  const beginning = readBeginning(path);
   if (beginning === null) return 'names no file that can be read';
   const lines = beginning.split('\n');
   // The last line may be truncated here, or be empty after the last line break.
@@ -34,7 +34,7 @@ function listError(path: string): string | null {
   return isSorted ? null : 'must be sorted by hash, not by number';
 }
 
-function beginningOf(path: string): string | null {
+function readBeginning(path: string): string | null {
   try {
     const file = openSync(path, 'r');
     try {

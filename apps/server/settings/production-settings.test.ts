@@ -19,7 +19,7 @@ const {
 } = SAFE;
 
 /** The settings at fault. */
-function faultsOf(env: Record<string, string | undefined>): string[] {
+function listFaults(env: Record<string, string | undefined>): string[] {
   try {
     readConfig(env);
     return [];
@@ -30,14 +30,18 @@ function faultsOf(env: Record<string, string | undefined>): string[] {
 
 describe('production', () => {
   test('starts with complete settings', () => {
-    expect(faultsOf(SAFE)).toEqual([]);
+    expect(listFaults(SAFE)).toEqual([]);
   });
 
   test('names everything that it lacks at once, beside values that have faults of their own', () => {
     const all = ['PUBLIC_URL', 'REGISTRAR_EPP_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY'];
 
-    expect(faultsOf({ NODE_ENV: 'production' })).toEqual(all);
-    expect(faultsOf({ NODE_ENV: 'production', PORT: 'many', DEMO: 'yes' })).toEqual(['DEMO', 'PORT', ...all]);
+    expect(listFaults({ NODE_ENV: 'production' })).toEqual(all);
+    expect(listFaults({ NODE_ENV: 'production', PORT: 'many', DEMO: 'yes' })).toEqual([
+      'DEMO',
+      'PORT',
+      ...all,
+    ]);
   });
 
   test.each([
@@ -46,36 +50,36 @@ describe('production', () => {
     ['REGISTRAR_EPP_URL', 'ALLOW_NO_REGISTRAR', { ...SAFE, REGISTRAR_EPP_URL: undefined }],
     ['STRIPE_SECRET_KEY', 'SANDBOX_PAYMENTS', UNPAID],
   ])('does not start without a valid %s, unless %s allows it', (name, exception, env) => {
-    expect(faultsOf(env)).toEqual([name]);
+    expect(listFaults(env)).toEqual([name]);
     expect(() => readConfig(env)).toThrow(`${exception}=1`);
-    expect(faultsOf({ ...env, [exception]: '1' })).toEqual([]);
-    expect(faultsOf({ ...env, [exception]: '0' })).toEqual([name]);
-    expect(faultsOf({ ...env, [exception]: 'yes' })).toContain(exception);
+    expect(listFaults({ ...env, [exception]: '1' })).toEqual([]);
+    expect(listFaults({ ...env, [exception]: '0' })).toEqual([name]);
+    expect(listFaults({ ...env, [exception]: 'yes' })).toContain(exception);
     for (const other of [
       'ALLOW_INSECURE_HTTP',
       'ALLOW_UNSENT_MAIL',
       'ALLOW_NO_REGISTRAR',
       'SANDBOX_PAYMENTS',
     ]) {
-      if (other !== exception) expect(faultsOf({ ...env, [other]: '1' })).toEqual([name]);
+      if (other !== exception) expect(listFaults({ ...env, [other]: '1' })).toEqual([name]);
     }
   });
 
   test('name server and edge alone need no mail, registrar or payments', () => {
     const alone = { NODE_ENV: 'production', PUBLIC_URL: 'https://panel.example' };
 
-    expect(faultsOf({ ...alone, SERVICES: 'dns, edge' })).toEqual([]);
-    expect(faultsOf({ ...alone, SERVICES: 'edge,jobs' })).toEqual([
+    expect(listFaults({ ...alone, SERVICES: 'dns, edge' })).toEqual([]);
+    expect(listFaults({ ...alone, SERVICES: 'edge,jobs' })).toEqual([
       'REGISTRAR_EPP_URL',
       'SMTP_URL',
       'STRIPE_SECRET_KEY',
     ]);
-    expect(faultsOf({ NODE_ENV: 'production', SERVICES: 'dns' })).toEqual(['PUBLIC_URL']);
+    expect(listFaults({ NODE_ENV: 'production', SERVICES: 'dns' })).toEqual(['PUBLIC_URL']);
   });
 
   test('takes no address of a panel for https that is not one', () => {
     for (const PUBLIC_URL of ['http://https.example', 'httpsx://panel.example', '//panel.example']) {
-      expect(faultsOf({ ...SAFE, PUBLIC_URL })).toContain('PUBLIC_URL');
+      expect(listFaults({ ...SAFE, PUBLIC_URL })).toContain('PUBLIC_URL');
     }
   });
 
@@ -89,9 +93,9 @@ describe('production', () => {
     const first = { PUBLIC_URL, SITE_ADDRESS_SUFFIX: suffix };
     const second = { PUBLIC_URL, SITE_ADDRESS_SECOND_SUFFIX: suffix };
 
-    expect(faultsOf({ ...SAFE, ...first })).toEqual(['SITE_ADDRESS_SUFFIX']);
-    expect(faultsOf({ ...SAFE, ...second })).toEqual(['SITE_ADDRESS_SECOND_SUFFIX']);
-    expect(faultsOf(first)).toEqual([]);
+    expect(listFaults({ ...SAFE, ...first })).toEqual(['SITE_ADDRESS_SUFFIX']);
+    expect(listFaults({ ...SAFE, ...second })).toEqual(['SITE_ADDRESS_SECOND_SUFFIX']);
+    expect(listFaults(first)).toEqual([]);
   });
 
   test.each([
@@ -101,12 +105,12 @@ describe('production', () => {
     ['https://192.0.2.1', 'example.site'],
     ['https://[2001:db8::1]', 'example.site'],
   ])('the panel at %s allows site addresses that end in %s', (PUBLIC_URL, SITE_ADDRESS_SUFFIX) => {
-    expect(faultsOf({ ...SAFE, PUBLIC_URL, SITE_ADDRESS_SUFFIX })).toEqual([]);
+    expect(listFaults({ ...SAFE, PUBLIC_URL, SITE_ADDRESS_SUFFIX })).toEqual([]);
   });
 
   test('asks for nothing outside production', () => {
-    expect(faultsOf({})).toEqual([]);
-    expect(faultsOf({ NODE_ENV: 'test', PUBLIC_URL: 'http://127.0.0.1' })).toEqual([]);
+    expect(listFaults({})).toEqual([]);
+    expect(listFaults({ NODE_ENV: 'test', PUBLIC_URL: 'http://127.0.0.1' })).toEqual([]);
   });
 });
 
@@ -126,7 +130,7 @@ describe('figures and details of a server', () => {
   test.each(['short', 'a token with spaces in it 1', 'a-token-ünsound-000000000000'])(
     'a token like "%s" is a fault',
     (METRICS_TOKEN) => {
-      expect(faultsOf({ METRICS_TOKEN })).toEqual(['METRICS_TOKEN']);
+      expect(listFaults({ METRICS_TOKEN })).toEqual(['METRICS_TOKEN']);
     },
   );
 });

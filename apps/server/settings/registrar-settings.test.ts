@@ -29,7 +29,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const optionsOf = (settings: Record<string, string>) =>
+const buildOptions = (settings: Record<string, string>) =>
   registrarOptions({
     config: readConfig({ DATA_DIR: folder, ...settings }),
     secrets,
@@ -41,7 +41,7 @@ const elsewhere = { REGISTRAR_EPP_URL: 'epp://epp.example', REGISTRAR_EPP_PASSWO
 describe('the registry that names are registered at', () => {
   test('without a setting it is the sandbox, which is started', async () => {
     expect(readConfig({}).registry.isStarted).toBe(true);
-    expect(await optionsOf({ EPP_PORT: '7799' })).toMatchObject({
+    expect(await buildOptions({ EPP_PORT: '7799' })).toMatchObject({
       host: '127.0.0.1',
       port: 7799,
       user: 'namestead',
@@ -58,7 +58,7 @@ describe('the registry that names are registered at', () => {
     const config = readConfig(elsewhere);
 
     expect(config.registry.isStarted).toBe(false);
-    const options = await optionsOf({ ...elsewhere, REGISTRAR_EPP_USER: 'acme' });
+    const options = await buildOptions({ ...elsewhere, REGISTRAR_EPP_USER: 'acme' });
     expect(options).toMatchObject({ host: 'epp.example', port: 700, user: 'acme', password: 'secret99' });
     expect(options).not.toHaveProperty('ca');
     expect(options).not.toHaveProperty('certificate');
@@ -69,11 +69,11 @@ describe('the registry that names are registered at', () => {
     ['epp://192.0.2.7', '192.0.2.7', 700],
     ['epp://[2001:db8::7]:7002', '2001:db8::7', 7002],
   ])('%s is host %s and port %i', async (url, host, port) => {
-    expect(await optionsOf({ ...elsewhere, REGISTRAR_EPP_URL: url })).toMatchObject({ host, port });
+    expect(await buildOptions({ ...elsewhere, REGISTRAR_EPP_URL: url })).toMatchObject({ host, port });
   });
 
   test("passes its CA, the certificate's name and our client certificate on unchanged", async () => {
-    const options = await optionsOf({
+    const options = await buildOptions({
       ...elsewhere,
       REGISTRAR_EPP_CA: pem('ca'),
       REGISTRAR_EPP_SERVER_NAME: 'epp.registry.example',
@@ -86,7 +86,7 @@ describe('the registry that names are registered at', () => {
   });
 
   test('its limits are those that the operator tells', async () => {
-    const options = await optionsOf({
+    const options = await buildOptions({
       ...elsewhere,
       REGISTRAR_EPP_SESSIONS: '4',
       REGISTRAR_EPP_PIPELINE: '1',

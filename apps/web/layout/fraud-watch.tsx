@@ -14,12 +14,12 @@ const QUEUE = '_sift';
  */
 export function FraudWatch({ userId, path }: { readonly userId: number; readonly path: string }): ReactNode {
   useEffect(() => {
-    const url = contentOf('fraud-script');
+    const url = readMeta('fraud-script');
     if (url === '') return;
     const page = globalThis as { [QUEUE]?: unknown[] };
     page[QUEUE] ??= [];
     page[QUEUE].push(
-      ['_setAccount', contentOf('fraud-account')],
+      ['_setAccount', readMeta('fraud-account')],
       ['_setUserId', String(userId)],
       ['_trackPageview'],
     );
@@ -33,6 +33,6 @@ export function FraudWatch({ userId, path }: { readonly userId: number; readonly
   return null;
 }
 
-function contentOf(name: string): string {
+function readMeta(name: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[name="namestead:${name}"]`)?.content ?? '';
 }

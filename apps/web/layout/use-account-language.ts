@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { preferencesQuery, useSavePreferences } from '#features/accounts/web/api/preference-queries.ts';
 import { chosenLanguage, followAccount, takeChoice } from '#platform/i18n/active-language.ts';
-import { languageOf, OFFERED_LANGUAGES } from '#platform/kernel/languages.ts';
+import { findLanguage, OFFERED_LANGUAGES } from '#platform/kernel/languages.ts';
 import type { Language } from '#platform/kernel/languages.ts';
 
 /** The preference that the server reads, too, for the mails that it sends. */
@@ -30,7 +30,7 @@ export function useAccountLanguage(isSignedIn: boolean): void {
   const { data: preferences } = useQuery({ ...preferencesQuery, enabled: isSignedIn });
   const keep = useSaveLanguage();
   const value = preferences?.[KEY];
-  const kept = languageOf(typeof value === 'string' ? value : null);
+  const kept = findLanguage(typeof value === 'string' ? value : null);
   const isKnown = preferences !== undefined;
   useEffect(() => {
     if (!isKnown) return;

@@ -9,7 +9,7 @@ const LOOKS = 60;
 /** Input with which the user takes over. */
 const TAKEN_OVER = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
-const entryOf = ({ state }: Pick<ParsedLocation, 'state'>): string => state.__TSR_key ?? '';
+const readEntryKey = ({ state }: Pick<ParsedLocation, 'state'>): string => state.__TSR_key ?? '';
 
 /**
  * Restores scroll and focus when the page changes.
@@ -31,10 +31,10 @@ export function usePageChanges(): void {
       stopSettling = untilTakenOver(arrive);
     };
     const leave = (location: ParsedLocation): void =>
-      places.keep(entryOf(location), { scroll: scrollY, link: focusedLink() });
+      places.keep(readEntryKey(location), { scroll: scrollY, link: focusedLink() });
 
     history.scrollRestoration = 'manual';
-    const reloaded = places.find(entryOf(here()));
+    const reloaded = places.find(readEntryKey(here()));
     if (reloaded) settle(() => scrolledTo(reloaded.scroll));
 
     const onLeave = (): void => {
@@ -51,7 +51,7 @@ export function usePageChanges(): void {
       }),
       router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
         if (!pathChanged || !fromLocation) return;
-        const place = isReturning ? places.find(entryOf(toLocation)) : undefined;
+        const place = isReturning ? places.find(readEntryKey(toLocation)) : undefined;
         if (place) settle(() => returnedTo(place.scroll, place.link));
         else {
           scrollTo(0, 0);

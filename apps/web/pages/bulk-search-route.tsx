@@ -14,7 +14,7 @@ export async function prefetchBulkRoute(
 /** The bulk search, for users who may search for the site. */
 export function BulkSearchRoute({ site }: { readonly site: string }): ReactNode {
   return (
-    <SiteGuard site={site} addressOf={(slug) => `/domains/add/list/${slug}`}>
+    <SiteGuard site={site} urlFor={(slug) => `/domains/add/list/${slug}`}>
       <BulkSearchPage site={site} />
     </SiteGuard>
   );

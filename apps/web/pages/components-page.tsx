@@ -69,11 +69,11 @@ export function ComponentsPage(props: LivingPageProps): ReactNode {
     >
       <Switches {...props} />
       <nav aria-label="Parts" className="flex flex-wrap gap-1">
-        <IndexLink href={addressOf({ ...props, part: undefined })} isCurrent={!shown}>
+        <IndexLink href={buildAddress({ ...props, part: undefined })} isCurrent={!shown}>
           All
         </IndexLink>
         {PART_IDS.map((id) => (
-          <IndexLink key={id} href={addressOf({ ...props, part: id })} isCurrent={shown === id}>
+          <IndexLink key={id} href={buildAddress({ ...props, part: id })} isCurrent={shown === id}>
             {PARTS[id].title}
           </IndexLink>
         ))}
@@ -96,7 +96,7 @@ export function ComponentsPage(props: LivingPageProps): ReactNode {
 function Switches(props: LivingPageProps): ReactNode {
   const go = useGo();
   const language = useLanguage();
-  const change = (next: LivingPageProps): void => go(addressOf({ ...props, ...next }), { replace: true });
+  const change = (next: LivingPageProps): void => go(buildAddress({ ...props, ...next }), { replace: true });
   return (
     <div className="flex flex-wrap items-end gap-4">
       <SegmentedControl<Theme>
@@ -123,7 +123,7 @@ function Switches(props: LivingPageProps): ReactNode {
           label="Words"
           value={language}
           // Words are fetched before a page is drawn, so another language is another page.
-          onChange={(locale) => location.assign(addressOf({ ...props, locale }))}
+          onChange={(locale) => location.assign(buildAddress({ ...props, locale }))}
           options={Object.entries(LANGUAGES).map(([code, { name }]) => ({ value: code, label: name }))}
         />
       </div>
@@ -153,7 +153,7 @@ function IndexLink({
   );
 }
 
-function addressOf(props: LivingPageProps): string {
+function buildAddress(props: LivingPageProps): string {
   const said = Object.entries(props).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );

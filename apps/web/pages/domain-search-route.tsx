@@ -75,7 +75,7 @@ export function DomainSearchRoute({ site, suggestion, refused, isUpgrading }: Se
   }
   const known = sites && findSite(sites, site);
   return (
-    <SiteGuard site={site} query={suggestion} addressOf={(slug) => `/domains/add/${slug}`}>
+    <SiteGuard site={site} query={suggestion} urlFor={(slug) => `/domains/add/${slug}`}>
       <DomainSearchPage site={site} suggestion={suggestion} isUpgrading={isUpgrading} onChosen={onChosen} />
       {/* Below the requested content, so that it moves nothing. */}
       {known?.feature_flags.includes('domains/free-plan-upsell') ? (

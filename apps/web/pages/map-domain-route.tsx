@@ -17,7 +17,7 @@ export function MapDomainRoute({
       site={site}
       page="mapping"
       query={initialQuery}
-      addressOf={(slug) => `/domains/add/mapping/${slug}`}
+      urlFor={(slug) => `/domains/add/mapping/${slug}`}
     >
       <MapDomainPage site={site} initialQuery={initialQuery} />
     </SiteGuard>

@@ -74,7 +74,7 @@ export function SiteOverviewRoute({ site, refused }: OverviewAddress): ReactNode
   if (known) return <SiteOverview key={known.ID} site={known} notice={notice} />;
   if (site !== undefined) {
     return (
-      <UnknownSite named={site} sites={sites.data} fallback="/stats" addressOf={(slug) => `/stats/${slug}`} />
+      <UnknownSite named={site} sites={sites.data} fallback="/stats" urlFor={(slug) => `/stats/${slug}`} />
     );
   }
   if (sites.data.length === 0) return <Beginning user={user.data} notice={notice} />;

@@ -10,7 +10,7 @@ export { prefetchSiteRedirect } from '#features/redirects/web/site-redirect-page
  */
 export function SiteRedirectRoute({ site }: { readonly site: string }): ReactNode {
   return (
-    <SiteGuard site={site} page="mapping" addressOf={(slug) => `/domains/add/site-redirect/${slug}`}>
+    <SiteGuard site={site} page="mapping" urlFor={(slug) => `/domains/add/site-redirect/${slug}`}>
       <SiteRedirectPage site={site} />
     </SiteGuard>
   );

@@ -15,7 +15,7 @@ export function TransferDomainRoute({
   readonly usesStandardBack: boolean;
 }): ReactNode {
   return (
-    <SiteGuard site={site} query={initialQuery} addressOf={(slug) => `/domains/add/transfer/${slug}`}>
+    <SiteGuard site={site} query={initialQuery} urlFor={(slug) => `/domains/add/transfer/${slug}`}>
       <TransferDomainPage site={site} initialQuery={initialQuery} usesStandardBack={usesStandardBack} />
     </SiteGuard>
   );

@@ -15,7 +15,7 @@ export function UseYourDomainRoute({
       site={site}
       page="own-domain"
       query={initialQuery}
-      addressOf={(slug) => `/domains/add/use-your-domain/${slug}`}
+      urlFor={(slug) => `/domains/add/use-your-domain/${slug}`}
     >
       <UseYourDomainPage site={site} initialQuery={initialQuery} />
     </SiteGuard>

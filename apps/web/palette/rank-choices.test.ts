@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { rankChoices } from './rank-choices.ts';
 import type { Rankable } from './rank-choices.ts';
 
-const choicesOf = (...labels: string[]): Rankable[] => labels.map((label) => ({ id: label, label }));
+const buildChoices = (...labels: string[]): Rankable[] => labels.map((label) => ({ id: label, label }));
 const labels = (found: readonly Rankable[]): string[] => found.map(({ label }) => label);
 
 describe('the best match comes first', () => {
@@ -20,7 +20,7 @@ describe('the best match comes first', () => {
     ['bkshp', ['bookshop.com', 'kiosk.com'], ['bookshop.com']],
     ['zzz', ['Domains'], []],
   ])('%j', (typed, given, expected) => {
-    expect(labels(rankChoices(choicesOf(...given), typed))).toEqual(expected);
+    expect(labels(rankChoices(buildChoices(...given), typed))).toEqual(expected);
   });
 
   test('the second line and further words find a choice too, after those named so', () => {
@@ -34,7 +34,7 @@ describe('the best match comes first', () => {
   });
 
   test('recent choices come first without input, and before equal matches', () => {
-    const choices = choicesOf('atlas.com', 'atlas.net', 'atlas.org');
+    const choices = buildChoices('atlas.com', 'atlas.net', 'atlas.org');
 
     expect(labels(rankChoices(choices, '', ['atlas.org', 'atlas.net']))).toEqual([
       'atlas.org',
@@ -46,13 +46,13 @@ describe('the best match comes first', () => {
 
   test('an exact name beats a recent choice', () => {
     expect(
-      labels(rankChoices(choicesOf('atlas.community', 'atlas.com'), 'atlas.com', ['atlas.community']))[0],
+      labels(rankChoices(buildChoices('atlas.community', 'atlas.com'), 'atlas.com', ['atlas.community']))[0],
     ).toBe('atlas.com');
   });
 
   test('markup, emoji and names of 253 characters are ordinary text', () => {
     const long = `${'a'.repeat(63)}.${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(61)}`;
-    const choices = choicesOf('<b>bold</b>', '🦊 fox', long, 'שלום');
+    const choices = buildChoices('<b>bold</b>', '🦊 fox', long, 'שלום');
 
     expect(labels(rankChoices(choices, '<b>'))).toEqual(['<b>bold</b>']);
     expect(labels(rankChoices(choices, '🦊'))).toEqual(['🦊 fox']);

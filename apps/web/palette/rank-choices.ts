@@ -19,7 +19,7 @@ const RECENT = 12;
 
 const WORD_START = /[\s.\-_/:(]/;
 
-function fitOf(word: string, text: string): number {
+function rankFit(word: string, text: string): number {
   if (text === word) return FIT.whole;
   const at = text.indexOf(word);
   if (at === 0) return FIT.start;
@@ -56,15 +56,15 @@ function fold(text: string): string {
 }
 
 /** Score of a choice for the input; null if one of the words does not match. */
-function scoreOf(words: readonly string[], choice: Rankable): number | null {
+function rateChoice(words: readonly string[], choice: Rankable): number | null {
   const label = fold(choice.label);
   const detail = fold(choice.detail ?? '');
   const keywords = fold(choice.keywords ?? '');
   let sum = 0;
   for (const word of words) {
     const best = Math.max(
-      fitOf(word, label),
-      DETAIL * fitOf(word, detail),
+      rankFit(word, label),
+      DETAIL * rankFit(word, detail),
       // Keywords match by prefix only: a scattered match in them would look arbitrary.
       startsAWord(word, keywords) ? KEYWORDS * FIT.wordStart : 0,
     );
@@ -94,7 +94,7 @@ export function rankChoices<Choice extends Rankable>(
     return place === -1 ? 0 : RECENT - Math.min(place, RECENT - 1);
   };
   return choices
-    .map((choice) => ({ choice, score: words.length === 0 ? 0 : scoreOf(words, choice) }))
+    .map((choice) => ({ choice, score: words.length === 0 ? 0 : rateChoice(words, choice) }))
     .filter((each): each is { choice: Choice; score: number } => each.score !== null)
     .map(({ choice, score }) => ({ choice, score: score + bonus(choice.id) }))
     .sort((one, other) => other.score - one.score)

@@ -9,7 +9,7 @@ export type RecentChoice = Pick<PaletteChoice, 'id' | 'label' | 'detail' | 'grou
 /** The user's recent choices on this device, newest first. */
 export function recentChoices(userId: number): readonly RecentChoice[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
+    const kept: unknown = JSON.parse(localStorage.getItem(buildKey(userId)) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isChoice) : [];
   } catch {
     return [];
@@ -21,7 +21,7 @@ export function rememberChoice(userId: number, { id, label, detail, group, href 
   const others = recentChoices(userId).filter((each) => each.id !== id);
   try {
     localStorage.setItem(
-      keyOf(userId),
+      buildKey(userId),
       JSON.stringify([{ id, label, detail, group, href }, ...others].slice(0, REMEMBERED)),
     );
   } catch {
@@ -29,7 +29,7 @@ export function rememberChoice(userId: number, { id, label, detail, group, href 
   }
 }
 
-const keyOf = (userId: number): string => `namestead.palette.${userId}`;
+const buildKey = (userId: number): string => `namestead.palette.${userId}`;
 
 function isChoice(value: unknown): value is RecentChoice {
   if (typeof value !== 'object' || value === null) return false;

@@ -1,4 +1,4 @@
-import { defineRefusals, refusalsOf } from '#platform/contract/refusal.ts';
+import { defineRefusals, createRefuse } from '#platform/contract/refusal.ts';
 
 /** Errors of the accounts slice, with HTTP status and message. */
 export const accountRefusals = defineRefusals('accounts.refusals', {
@@ -77,4 +77,4 @@ export const accountRefusals = defineRefusals('accounts.refusals', {
 } as const);
 
 /** Creates an accounts error. */
-export const refuseAccount = refusalsOf(accountRefusals);
+export const refuseAccount = createRefuse(accountRefusals);

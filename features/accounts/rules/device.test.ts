@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deviceOf } from './device.ts';
+import { detectDevice } from './device.ts';
 
 const MOZILLA = 'Mozilla/5.0';
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
@@ -43,6 +43,6 @@ describe('the device that a user agent names', () => {
     ['', null, null],
     ['<script>alert(1)</script>', null, null],
   ])('of %j', (userAgent, browser, system) => {
-    expect(deviceOf(userAgent)).toEqual({ browser, system });
+    expect(detectDevice(userAgent)).toEqual({ browser, system });
   });
 });

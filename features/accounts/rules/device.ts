@@ -28,10 +28,10 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The browser and system that a user agent claims; it can be forged. */
-export function deviceOf(userAgent: string): Device {
-  return { browser: firstOf(BROWSERS, userAgent), system: firstOf(SYSTEMS, userAgent) };
+export function detectDevice(userAgent: string): Device {
+  return { browser: findFirst(BROWSERS, userAgent), system: findFirst(SYSTEMS, userAgent) };
 }
 
-function firstOf(known: readonly (readonly [RegExp, string])[], userAgent: string): string | null {
+function findFirst(known: readonly (readonly [RegExp, string])[], userAgent: string): string | null {
   return known.find(([mark]) => mark.test(userAgent))?.[1] ?? null;
 }

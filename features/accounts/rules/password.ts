@@ -59,7 +59,7 @@ function isEasy(password: string): boolean {
 
 /** Whether the letters of a password are the brand, the address or parts of them, and little else is in it. */
 function isMadeOfContext(password: string, { email, brand }: PasswordContext): boolean {
-  const letters = lettersOf(password);
+  const letters = keepLetters(password);
   if (letters === '' || password.length - letters.length > DECORATION_MAXIMUM) return false;
   const words = [
     email,
@@ -68,10 +68,10 @@ function isMadeOfContext(password: string, { email, brand }: PasswordContext): b
     brand,
     ...brand.split(/[^\p{L}]+/u),
   ]
-    .map(lettersOf)
+    .map(keepLetters)
     .filter((word) => word.length >= CONTEXT_WORD_MINIMUM)
     .sort((one, other) => other.length - one.length);
   return words.reduce((rest, word) => rest.replaceAll(word, ''), letters) === '';
 }
 
-const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}]/gu, '');
+const keepLetters = (text: string): string => text.toLowerCase().replace(/[^\p{L}]/gu, '');

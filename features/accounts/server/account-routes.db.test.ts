@@ -48,13 +48,13 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   server.inject({ method: 'GET', url, headers });
 
 /** The cookie header of a browser that kept what these answers set. */
-const cookieOf = (answer: { cookies: { name: string; value: string }[] }) => ({
+const readCookie = (answer: { cookies: { name: string; value: string }[] }) => ({
   cookie: answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
 });
 
 async function signedUp(email: string) {
   const answer = await post(signUp.path, { email, password: GOOD_PASSWORD });
-  return { answer, cookie: cookieOf(answer), user: signUp.answer.parse(answer.json()) };
+  return { answer, cookie: readCookie(answer), user: signUp.answer.parse(answer.json()) };
 }
 
 describe('accounts over HTTP', () => {

@@ -27,7 +27,7 @@ export interface NewAccount {
   readonly createdAt: Date;
 }
 
-function accountOf(row: Selectable<AccountsTables['accounts.account']>): Account {
+function toAccount(row: Selectable<AccountsTables['accounts.account']>): Account {
   return {
     id: row.id,
     email: row.email,
@@ -58,13 +58,13 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<Accoun
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
-  return row ? accountOf(row) : null;
+  return row ? toAccount(row) : null;
 }
 
 /** The account of a user id, or null. */
 export async function findAccount(db: Db, userId: number): Promise<Account | null> {
   const row = await db.selectFrom('accounts.account').selectAll().where('id', '=', userId).executeTakeFirst();
-  return row ? accountOf(row) : null;
+  return row ? toAccount(row) : null;
 }
 
 /** The account of a signed-in user id, which must exist. */
@@ -93,7 +93,7 @@ export async function listAccounts(db: Db, userIds: readonly number[]): Promise<
     .where('id', 'in', userIds)
     .orderBy('id')
     .execute();
-  return rows.map(accountOf);
+  return rows.map(toAccount);
 }
 
 /** The account of a canonical email address, or null. */
@@ -103,7 +103,7 @@ export async function findAccountByEmail(db: Db, email: string): Promise<Account
     .selectAll()
     .where('email', '=', email)
     .executeTakeFirst();
-  return row ? accountOf(row) : null;
+  return row ? toAccount(row) : null;
 }
 
 /** The user id and password hash of an address; or null. */
@@ -178,7 +178,7 @@ export async function saveAccount(db: Db, userId: number, change: AccountChange)
     .where('id', '=', userId)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return accountOf(row);
+  return toAccount(row);
 }
 
 /**

@@ -35,7 +35,7 @@ import { getSession, listSessions, presentSession } from './list-sessions.ts';
 import { recordUsage } from './record-usage.ts';
 import { checkPasswordLink, requestPasswordLink, resetPassword } from './reset-password.ts';
 import { getPreferences, savePreferences } from './save-preferences.ts';
-import { clientOf } from './sessions/client-of.ts';
+import { readClient } from './sessions/read-client.ts';
 import { signIn, signOut } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 import type { SignedIn } from './sign-up.ts';
@@ -83,11 +83,11 @@ function accountRoutes(deps: AccountsDeps): readonly Route[] {
     route(entry.signUp, async ({ actor, body, request }) => {
       const { email, password, display_name: displayName, language } = body;
       const typed = { email, password, displayName, language };
-      const result = await signUp(deps, actor, { ...typed, client: clientOf(request) });
+      const result = await signUp(deps, actor, { ...typed, client: readClient(request) });
       return mapOk(result, welcome(request));
     }),
     route(entry.signIn, async ({ actor, body, request }) =>
-      mapOk(await signIn(deps, actor, { ...body, client: clientOf(request) }), welcome(request)),
+      mapOk(await signIn(deps, actor, { ...body, client: readClient(request) }), welcome(request)),
     ),
     route(entry.signOut, async ({ request }) => {
       const result = await signOut(deps, readSessionCookie(request)?.secret);
@@ -101,7 +101,7 @@ function accountRoutes(deps: AccountsDeps): readonly Route[] {
       mapOk(await getSession(deps, actor), (user) => ({ user: user && presentCurrentUser(user) })),
     ),
     route(verification.sendVerificationEmail, ({ actor, request }) =>
-      sendVerificationEmail(deps, actor, clientOf(request)),
+      sendVerificationEmail(deps, actor, readClient(request)),
     ),
     route(verification.verifyEmail, async ({ body }) =>
       mapOk(await verifyEmail(deps, body.token), ({ email }) => ({ email, email_verified: true as const })),
@@ -126,11 +126,11 @@ function accountChangeRoutes(deps: AccountsDeps): readonly Route[] {
       changePassword(deps, actor, {
         password: body.password,
         newPassword: body.new_password,
-        client: clientOf(request),
+        client: readClient(request),
       }),
     ),
     route(changes.changeEmail, async ({ actor, body, request }) =>
-      mapOk(await changeEmail(deps, actor, { ...body, client: clientOf(request) }), presentCurrentUser),
+      mapOk(await changeEmail(deps, actor, { ...body, client: readClient(request) }), presentCurrentUser),
     ),
     route(changes.cancelEmailChange, async ({ actor }) =>
       mapOk(await cancelEmailChange(deps, actor), presentCurrentUser),
@@ -142,7 +142,7 @@ function accountChangeRoutes(deps: AccountsDeps): readonly Route[] {
 function passwordLinkRoutes(deps: AccountsDeps): readonly Route[] {
   return [
     route(passwordLink.requestPasswordLink, ({ body, request }) =>
-      requestPasswordLink(deps, body.email, clientOf(request)),
+      requestPasswordLink(deps, body.email, readClient(request)),
     ),
     route(passwordLink.checkPasswordLink, async ({ body }) =>
       mapOk(await checkPasswordLink(deps, body.token), ({ link, account }) => ({
@@ -154,7 +154,7 @@ function passwordLinkRoutes(deps: AccountsDeps): readonly Route[] {
       resetPassword(deps, {
         token: body.token,
         newPassword: body.new_password,
-        client: clientOf(request),
+        client: readClient(request),
       }),
     ),
   ];
@@ -174,7 +174,7 @@ function apiTokenRoutes(deps: AccountsDeps): readonly Route[] {
         expiresAt: typeof expiresAt === 'string' ? new Date(expiresAt) : expiresAt,
         isKept,
         password,
-        client: clientOf(request),
+        client: readClient(request),
       });
       return mapOk(result, ({ token, secret }) => ({ token: presentApiToken(token), secret }));
     }),
@@ -186,7 +186,7 @@ function apiTokenRoutes(deps: AccountsDeps): readonly Route[] {
 function sessionRoutes(deps: AccountsDeps): readonly Route[] {
   return [
     route(sessions.listSessions, async ({ actor, request }) =>
-      mapOk(await listSessions(deps, actor, clientOf(request)), (found) => ({
+      mapOk(await listSessions(deps, actor, readClient(request)), (found) => ({
         sessions: found.map(presentSession),
       })),
     ),
@@ -194,11 +194,11 @@ function sessionRoutes(deps: AccountsDeps): readonly Route[] {
       endSessions(deps, actor, {
         which: { id: params.id },
         password: body.password,
-        client: clientOf(request),
+        client: readClient(request),
       }),
     ),
     route(sessions.endOtherSessions, ({ actor, body, request }) =>
-      endSessions(deps, actor, { which: 'others', password: body.password, client: clientOf(request) }),
+      endSessions(deps, actor, { which: 'others', password: body.password, client: readClient(request) }),
     ),
   ];
 }

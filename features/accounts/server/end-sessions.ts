@@ -11,7 +11,7 @@ import type { Client } from './api/attempt-limiter.ts';
 import { checkOwnPassword, refuseOwnPassword } from './passwords/check-new-password.ts';
 import { hashSecret } from './api/secret-token.ts';
 import { managingSession } from './sessions/session-policy.ts';
-import { deleteSessionOf, deleteSessionsOf, deleteSession } from './sessions/session-store.ts';
+import { deleteUserSession, deleteUserSessions, deleteSession } from './sessions/session-store.ts';
 
 /** Which sessions end: one by its number, or all but the one that asks. */
 export type SessionsToEnd = { readonly id: number } | 'others';
@@ -33,8 +33,8 @@ export async function endSessions(
   if (!checked.ok) return checked;
   return inTransaction(deps.db, async (tx: Database): Promise<Result<{ success: true }>> => {
     if (!(await lockPasswordHash(tx, account.id, checked.value.hash))) return refuseOwnPassword();
-    if (which === 'others') await deleteSessionsOf(tx, account.id, hashSecret(secret));
-    else if (!(await deleteSessionOf(tx, account.id, which.id))) return refuseAccount('unknown_session');
+    if (which === 'others') await deleteUserSessions(tx, account.id, hashSecret(secret));
+    else if (!(await deleteUserSession(tx, account.id, which.id))) return refuseAccount('unknown_session');
     await deps.live.announce(tx, { userIds: [account.id], topic: SESSION_TOPIC });
     return ok({ success: true });
   });

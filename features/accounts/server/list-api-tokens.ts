@@ -3,7 +3,7 @@ import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { refuseAccount } from '../contract/refusals.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
-import { listTokensOf, deleteTokenOf } from './tokens/api-token-store.ts';
+import { listUserTokens, deleteUserToken } from './tokens/api-token-store.ts';
 import type { StoredApiToken } from './tokens/api-token-store.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -16,7 +16,7 @@ export async function listApiTokens(
   actor: UserActor,
 ): Promise<Result<readonly StoredApiToken[]>> {
   if (!mayManageTokens(actor)) return refuseAccount('unauthorized');
-  return ok(await listTokensOf(deps.db, actor.userId));
+  return ok(await listUserTokens(deps.db, actor.userId));
 }
 
 /** Revokes one of a person's API tokens; its next call is not signed in. */
@@ -27,7 +27,7 @@ export async function deleteApiToken(
 ): Promise<Result<{ success: true }>> {
   if (!mayManageTokens(actor)) return refuseAccount('unauthorized');
   return inTransaction(deps.db, async (tx: Database) => {
-    if (!(await deleteTokenOf(tx, actor.userId, tokenId))) return refuseAccount('unknown_token');
+    if (!(await deleteUserToken(tx, actor.userId, tokenId))) return refuseAccount('unknown_token');
     // A stream that was opened with it ends.
     await deps.live.announce(tx, { userIds: [actor.userId], topic: SESSION_TOPIC });
     return ok({ success: true });

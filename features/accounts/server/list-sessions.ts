@@ -6,12 +6,12 @@ import type { AccountsDeps } from './accounts-deps.ts';
 import type { Client } from './api/attempt-limiter.ts';
 import { hashSecret } from './api/secret-token.ts';
 import { managingSession } from './sessions/session-policy.ts';
-import { listSessionsOf } from './sessions/session-store.ts';
+import { listUserSessions } from './sessions/session-store.ts';
 import type { ListedSession } from './sessions/session-store.ts';
 import { getCurrentUser } from './get-current-user.ts';
 import type { CurrentUserFacts } from './get-current-user.ts';
 import type { Session } from '../contract/sessions.ts';
-import { deviceOf } from '../rules/device.ts';
+import { detectDevice } from '../rules/device.ts';
 
 /** A session of a person, and whether it is the one that asks. */
 export interface OwnSession extends ListedSession {
@@ -27,7 +27,7 @@ export async function listSessions(
   const secret = managingSession(actor, client);
   if (secret === null) return refuseAccount('session_needed');
   const own = hashSecret(secret);
-  const sessions = await listSessionsOf(deps.db, actor.userId, deps.realClock.now());
+  const sessions = await listUserSessions(deps.db, actor.userId, deps.realClock.now());
   return ok(
     sessions
       .map((session) => ({ ...session, isCurrent: session.tokenHash.equals(own) }))
@@ -46,7 +46,7 @@ export async function getSession(deps: Deps, actor: Actor): Promise<Result<Curre
 export function presentSession(session: OwnSession): Session {
   return {
     id: session.id,
-    ...deviceOf(session.userAgent),
+    ...detectDevice(session.userAgent),
     network: session.network === '' ? null : session.network,
     signed_in_at: session.createdAt.toISOString(),
     last_used_at: session.lastUsedAt.toISOString(),

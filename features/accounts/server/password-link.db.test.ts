@@ -16,7 +16,7 @@ import { changePassword } from './change-password.ts';
 import { checkPasswordLink, resetPassword, requestPasswordLink } from './reset-password.ts';
 import { issueApiToken } from './api/create-api-token.ts';
 import { forgetExpired } from './forget-expired.ts';
-import { listTokensOf } from './tokens/api-token-store.ts';
+import { listUserTokens } from './tokens/api-token-store.ts';
 import { mailPasswordLink, runMailPasswordLink } from './jobs/mail-password-link.ts';
 import { makePasswordLink } from './api/make-password-link.ts';
 import { findPasswordLink } from './passwords/password-link-store.ts';
@@ -45,7 +45,7 @@ async function mailedLink(email: string): Promise<string> {
 const reset = (token: string, newPassword = NEW_PASSWORD) =>
   resetPassword(bench.deps, { token, newPassword, client: CLIENT });
 
-const codeOf = async (token: string) => {
+const readCode = async (token: string) => {
   const found = await checkPasswordLink(bench.deps, token);
   return found.ok ? 'holds' : found.refusal.code;
 };
@@ -157,7 +157,7 @@ describe('a new password by link', () => {
     for (const { secret } of [session, elsewhere]) {
       expect(await findSession(bench.db, hashSecret(secret))).toBeNull();
     }
-    expect((await listTokensOf(bench.db, userId)).map(({ name }) => name)).toEqual(['kept']);
+    expect((await listUserTokens(bench.db, userId)).map(({ name }) => name)).toEqual(['kept']);
     expect((await getAccount(bench.db, userId)).newEmail).toBeNull();
     expect(await canSignIn(bench, 'forgot@example.com', GOOD_PASSWORD)).toBe(false);
     expect(await canSignIn(bench, 'forgot@example.com', NEW_PASSWORD)).toBe(true);
@@ -178,13 +178,13 @@ describe('a new password by link', () => {
     expect(answers.find(({ ok }) => !ok)).toMatchObject({
       refusal: { code: 'used_password_link', status: 410 },
     });
-    expect(await codeOf(token)).toBe('used_password_link');
+    expect(await readCode(token)).toBe('used_password_link');
   });
 
   test('can still be set after a mail scanner followed the link, and after a rejected password', async () => {
     await somebody(bench, 'scanned@example.com');
     const token = await mailedLink('scanned@example.com');
-    for (let scan = 0; scan < 3; scan += 1) expect(await codeOf(token)).toBe('holds');
+    for (let scan = 0; scan < 3; scan += 1) expect(await readCode(token)).toBe('holds');
 
     for (const [password, code] of [
       ['short', 'password_too_short'],
@@ -204,17 +204,17 @@ describe('a new password by link', () => {
     await somebody(bench, 'slow@example.com');
     const token = await mailedLink('slow@example.com');
     bench.realClock.advance(minutes(59));
-    expect(await codeOf(token)).toBe('holds');
+    expect(await readCode(token)).toBe('holds');
 
     bench.realClock.advance(minutes(1));
 
-    expect(await codeOf(token)).toBe('expired_password_link');
+    expect(await readCode(token)).toBe('expired_password_link');
     expect(await reset(token)).toMatchObject({ refusal: { code: 'expired_password_link', status: 410 } });
     await forgetExpired(bench.deps);
-    expect(await codeOf(token)).toBe('expired_password_link');
+    expect(await readCode(token)).toBe('expired_password_link');
     bench.realClock.advance(hours(24 * 31));
     await forgetExpired(bench.deps);
-    expect(await codeOf(token)).toBe('invalid_password_link');
+    expect(await readCode(token)).toBe('invalid_password_link');
   });
 
   test('is only set by the newest link', async () => {
@@ -222,7 +222,7 @@ describe('a new password by link', () => {
     const older = await mailedLink('twice@example.com');
     const newer = await mailedLink('twice@example.com');
 
-    expect(await codeOf(older)).toBe('replaced_password_link');
+    expect(await readCode(older)).toBe('replaced_password_link');
     expect(await reset(older)).toMatchObject({ refusal: { code: 'replaced_password_link' } });
     expectOk(await reset(newer));
   });
@@ -235,7 +235,7 @@ describe('a new password by link', () => {
       await changePassword(bench.deps, actor, { password: GOOD_PASSWORD, newPassword: NEW_PASSWORD, client }),
     );
 
-    expect(await codeOf(token)).toBe('replaced_password_link');
+    expect(await readCode(token)).toBe('replaced_password_link');
   });
 
   test.each(['', 'no-such-link', 'x'.repeat(200)])('is not set by the link %j', async (token) => {
@@ -266,7 +266,7 @@ describe('a link and the address of an account', () => {
       userId,
       email: 'squatted@example.com',
     });
-    expect(await listTokensOf(bench.db, userId)).toEqual([]);
+    expect(await listUserTokens(bench.db, userId)).toEqual([]);
   });
 
   test('a link from an operator works once, is logged, and confirms nothing', async () => {
@@ -276,7 +276,7 @@ describe('a link and the address of an account', () => {
 
     const token = tokenIn(link);
     expectOk(await reset(token));
-    expect(await codeOf(token)).toBe('used_password_link');
+    expect(await readCode(token)).toBe('used_password_link');
     expect(await findPasswordLink(bench.db, hashSecret(token))).toMatchObject({
       userId,
       mailedTo: null,

@@ -31,7 +31,7 @@ export async function lockPreferences(tx: Db, userId: number): Promise<Preferenc
 }
 
 /** Replaces the preferences of an account whose row is locked. */
-export async function savePreferencesOf(tx: Db, userId: number, preferences: Preferences): Promise<void> {
+export async function replacePreferences(tx: Db, userId: number, preferences: Preferences): Promise<void> {
   await tx
     .updateTable('accounts.preference')
     .set({ preferences: JSON.stringify(preferences) })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createAccountsBench, sessionOf, signUpAs } from '../testing/accounts-bench.ts';
+import { createAccountsBench, toActor, signUpAs } from '../testing/accounts-bench.ts';
 import type { AccountsBench } from '../testing/accounts-bench.ts';
 import { getPreferences, savePreferences } from './save-preferences.ts';
 
@@ -11,7 +11,7 @@ afterAll(() => bench.close());
 
 describe('preferences', () => {
   test('changes from two tabs at once are both kept', async () => {
-    const actor = sessionOf(await signUpAs(bench.deps, 'ada@example.com'));
+    const actor = toActor(await signUpAs(bench.deps, 'ada@example.com'));
 
     await Promise.all([
       savePreferences(bench.deps, actor, { 'dismissible-card-upsell': true }),
@@ -25,7 +25,7 @@ describe('preferences', () => {
   });
 
   test('more than can be kept is refused and changes nothing', async () => {
-    const actor = sessionOf(await signUpAs(bench.deps, 'much@example.com'));
+    const actor = toActor(await signUpAs(bench.deps, 'much@example.com'));
     await savePreferences(bench.deps, actor, { theme: 'dark' });
 
     const result = await savePreferences(bench.deps, actor, { note: 'x'.repeat(70_000) });
@@ -35,7 +35,7 @@ describe('preferences', () => {
   });
 
   test('every preference that the rule lets through can be stored', async () => {
-    const actor = sessionOf(await signUpAs(bench.deps, 'odd@example.com'));
+    const actor = toActor(await signUpAs(bench.deps, 'odd@example.com'));
     const odd = { note: '\\u0000 \u{1f422} \u007f "quoted"', '': 1 };
 
     expect(await savePreferences(bench.deps, actor, odd)).toMatchObject({ ok: true });

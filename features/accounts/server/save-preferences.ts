@@ -7,7 +7,7 @@ import { refuseAccount } from '../contract/refusals.ts';
 import { canKeepPreferences, mergePreferences } from '../rules/preferences.ts';
 import type { Preferences } from '../rules/preferences.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
-import { lockPreferences, savePreferencesOf, readPreferences } from './preference-store.ts';
+import { lockPreferences, replacePreferences, readPreferences } from './preference-store.ts';
 
 /** Lays a person's changes over the stored preferences and answers them all; two tabs never lose each other's. */
 export async function savePreferences(
@@ -18,7 +18,7 @@ export async function savePreferences(
   return inTransaction(deps.db, async (tx: Database) => {
     const merged = mergePreferences(await lockPreferences(tx, actor.userId), changes);
     if (!canKeepPreferences(merged)) return refuseAccount('invalid_preferences');
-    await savePreferencesOf(tx, actor.userId, merged);
+    await replacePreferences(tx, actor.userId, merged);
     await deps.live.announce(tx, { userIds: [actor.userId], topic: 'preferences' });
     return ok(merged);
   });

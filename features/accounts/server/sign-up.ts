@@ -20,7 +20,7 @@ import type { PasswordCheckDeps } from './passwords/check-new-password.ts';
 import { collectUserFacts } from './get-current-user.ts';
 import { mailVerification } from './jobs/mail-verification.ts';
 import { hashPassword } from './passwords/password-hash.ts';
-import { savePreferencesOf, lockPreferences } from './preference-store.ts';
+import { replacePreferences, lockPreferences } from './preference-store.ts';
 import { recogniseVisitor } from './sessions/visitor-cookie.ts';
 import { startSession } from './sessions/start-session.ts';
 import type { StartedSession } from './sessions/start-session.ts';
@@ -95,7 +95,7 @@ export async function signUp(deps: Deps, actor: Actor, input: SignUp): Promise<R
     const language = canonicalLanguage(input.language);
     if (language !== null) {
       const preferences = await lockPreferences(tx, account.id);
-      await savePreferencesOf(tx, account.id, { ...preferences, [LANGUAGE_PREFERENCE]: language });
+      await replacePreferences(tx, account.id, { ...preferences, [LANGUAGE_PREFERENCE]: language });
     }
     const session = await startSession({ ...deps, db: tx }, account.id, input.client);
     await deps.jobs.enqueue(tx, mailVerification, { userId: account.id });

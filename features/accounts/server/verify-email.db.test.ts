@@ -4,7 +4,7 @@ import {
   CLIENT,
   createAccountsBench,
   GOOD_PASSWORD,
-  sessionOf,
+  toActor,
   signUpAs,
   STRANGER,
 } from '../testing/accounts-bench.ts';
@@ -113,7 +113,7 @@ describe('confirming an address', () => {
 
   test('another mail is queued on request, not for a confirmed address, and five times an hour at most', async () => {
     const signedIn = await signUpAs(bench.deps, 'again@example.com');
-    const ask = () => sendVerificationEmail(bench.deps, sessionOf(signedIn), CLIENT);
+    const ask = () => sendVerificationEmail(bench.deps, toActor(signedIn), CLIENT);
     const { id: userId } = signedIn.user.account;
 
     for (let count = 0; count < 5; count += 1) expect(await ask()).toMatchObject({ ok: true });

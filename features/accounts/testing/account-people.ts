@@ -6,7 +6,7 @@ import { runMailVerification } from '../server/jobs/mail-verification.ts';
 import { signIn } from '../server/sign-in.ts';
 import type { StartedSession } from '../server/sessions/start-session.ts';
 import { verifyEmail } from '../server/verify-email.ts';
-import { CLIENT, sessionOf, signUpAs, STRANGER } from './accounts-bench.ts';
+import { CLIENT, toActor, signUpAs, STRANGER } from './accounts-bench.ts';
 import type { AccountsBench } from './accounts-bench.ts';
 
 /** A user with their own browser. */
@@ -30,7 +30,7 @@ export async function somebody(
     expectOk(await verifyEmail(bench.deps, mailedToken(bench)));
   }
   const client = { ...CLIENT, sessionSecret: signedIn.session.secret };
-  return { userId, actor: sessionOf(signedIn), client, session: signedIn.session };
+  return { userId, actor: toActor(signedIn), client, session: signedIn.session };
 }
 
 /** The token of the link in the mail that was sent last. */

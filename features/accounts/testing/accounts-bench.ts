@@ -61,7 +61,7 @@ export async function signUpAs(deps: AccountsDeps, email: string): Promise<Signe
 }
 
 /** A user who is signed in with a session. */
-export function sessionOf(signedIn: SignedIn): UserActor {
+export function toActor(signedIn: SignedIn): UserActor {
   return { kind: 'user', userId: signedIn.user.account.id, via: 'session', scopes: ['*'] };
 }
 

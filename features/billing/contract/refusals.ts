@@ -1,5 +1,5 @@
 import { defineSentences } from '#platform/kernel/sentence.ts';
-import { defineRefusals, refusalsOf } from '#platform/contract/refusal.ts';
+import { defineRefusals, createRefuse } from '#platform/contract/refusal.ts';
 
 /** Errors of checkout and orders. Errors of the cart keep the cart's own codes. */
 export const billingRefusals = defineRefusals('billing.refusals', {
@@ -59,7 +59,7 @@ export const billingRefusals = defineRefusals('billing.refusals', {
 } as const);
 
 /** Creates a billing error. */
-export const refuseBilling = refusalsOf(billingRefusals);
+export const refuseBilling = createRefuse(billingRefusals);
 
 /**
  * Why a line can't be bought or delivered, where billing decides it. Other slices supply their own

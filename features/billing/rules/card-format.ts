@@ -11,17 +11,17 @@ export type CardBrand = (typeof BRANDS)[number]['brand'];
 /** Longest card number (ISO/IEC 7812-1). */
 const MAX_DIGITS = 19;
 
-const digitsOf = (text: string): string => text.replace(/\D/g, '');
+const keepDigits = (text: string): string => text.replace(/\D/g, '');
 
 /** The brand of a card, derived from its first digits, or null. */
 export function cardBrand(number: string): CardBrand | null {
-  const digits = digitsOf(number);
+  const digits = keepDigits(number);
   return BRANDS.find(({ begins }) => begins.test(digits))?.brand ?? null;
 }
 
 /** A card number in the groups printed on the card: fours, or 4-6-5 for American Express. */
 export function formatCardNumber(text: string): string {
-  const digits = digitsOf(text).slice(0, MAX_DIGITS);
+  const digits = keepDigits(text).slice(0, MAX_DIGITS);
   const groups =
     cardBrand(digits) === 'amex'
       ? [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10)]
@@ -37,7 +37,7 @@ export function formatCardNumber(text: string): string {
  */
 export function formatExpiry(text: string, previous: string): string {
   const written = /^\s*(\d)\s*[/-]\s*(\d*)/.exec(text);
-  const typed = written ? `0${written[1] ?? ''}${written[2] ?? ''}` : digitsOf(text);
+  const typed = written ? `0${written[1] ?? ''}${written[2] ?? ''}` : keepDigits(text);
   // No month begins with 2 to 9.
   const digits = /^[2-9]/.test(typed) ? `0${typed}` : typed;
   const month = digits.slice(0, 2);

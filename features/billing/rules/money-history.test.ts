@@ -5,7 +5,7 @@ import { HISTORY_ENTRIES, HISTORY_TOPICS, historyKinds } from './money-history.t
 import type { HistoryKind } from './money-history.ts';
 
 /** The effect of a movement on a person's card or credits; 0 between our own accounts. */
-function signOf(kind: MovementKind): number {
+function findSign(kind: MovementKind): number {
   const { debit, credit } = LEDGER_PATHS[kind];
   // Credits are a liability: an addition to the account's credit side belongs to the person. The
   // gateway holds our assets.
@@ -22,7 +22,7 @@ describe('a person’s money history', () => {
       ? HISTORY_ENTRIES[kind as HistoryKind].sign
       : 0;
 
-    expect(shown).toBe(EXCEPTIONS[kind] ?? signOf(kind));
+    expect(shown).toBe(EXCEPTIONS[kind] ?? findSign(kind));
   });
 
   test('assigns every entry to one topic', () => {

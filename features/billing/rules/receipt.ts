@@ -1,5 +1,5 @@
 import type { TaxLocation } from '#features/cart/rules/cart.ts';
-import type { TaxPart } from '#features/cart/rules/tax/tax-of.ts';
+import type { TaxPart } from '#features/cart/rules/tax/calculate-tax.ts';
 import { bestLanguage } from '#platform/kernel/languages.ts';
 import type { OfferedLanguage } from '#platform/kernel/languages.ts';
 import { storedMessage } from '#platform/kernel/sentence.ts';

@@ -90,7 +90,7 @@ export function decideRefund(terms: RefundTerms, payment: LastPayment, now: Date
     policy: name,
   });
   if (payment.isContested) return refuse('contested');
-  const window = windowOf(terms, payment, policy);
+  const window = findWindow(terms, payment, policy);
   if (typeof window === 'string') return refuse(window);
   if (window <= now) return refuse('window_over', window);
   if (terms.family === 'plan' && payment.kind === 'purchase' && terms.isFreeDomainUsed)
@@ -98,7 +98,7 @@ export function decideRefund(terms: RefundTerms, payment: LastPayment, now: Date
   return { isRefundable: true, until: window, policy: name };
 }
 
-function windowOf(terms: RefundTerms, payment: LastPayment, policy: RefundPolicy): Date | NoRefundReason {
+function findWindow(terms: RefundTerms, payment: LastPayment, policy: RefundPolicy): Date | NoRefundReason {
   if (terms.family === 'plan') return after(payment.deliveredAt, policy.planWindow);
   if (terms.isPremium) return 'premium';
   const graceDays = payment.kind === 'purchase' ? terms.addGraceDays : terms.renewGraceDays;

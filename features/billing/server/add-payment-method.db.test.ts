@@ -18,7 +18,13 @@ const bench = openShops(createBillingBench);
 let keys = 0;
 
 const nextKey = () => `key-of-a-card-${(keys += 1)}`;
-const cardOf = (number: string) => ({ number, expiry_month: 12, expiry_year: 2040, cvc: '123', name: 'Ada' });
+const buildCard = (number: string) => ({
+  number,
+  expiry_month: 12,
+  expiry_year: 2040,
+  cvc: '123',
+  name: 'Ada',
+});
 const add = (
   number: string,
   idempotencyKey: string | null = nextKey(),
@@ -26,7 +32,7 @@ const add = (
 ) =>
   addPaymentMethod({ ...bench.deps, gateway }, bench.shop.actor, {
     idempotencyKey,
-    request: { card: cardOf(number) },
+    request: { card: buildCard(number) },
   });
 const read = async (id: string, actor = bench.shop.actor) => getCardSetup(bench.deps, actor, { id });
 const answer = (url: string | null, isConfirmed: boolean) =>

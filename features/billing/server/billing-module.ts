@@ -62,21 +62,21 @@ export function billingModule(deps: BillingDeps): SliceModule {
     routes: [
       route(placeOrderEndpoint, ({ actor, body, request }) =>
         placeOrder(deps, actor, {
-          idempotencyKey: headerOf(request.headers['idempotency-key']),
+          idempotencyKey: readHeader(request.headers['idempotency-key']),
           request: body,
         }),
       ),
       route(getOrderEndpoint, ({ actor, params }) => getOrder(deps, actor, params)),
       route(findOrderByKeyEndpoint, ({ actor, params }) => findOrderByKey(deps, actor, params)),
       route(cancelPaymentEndpoint, ({ actor, params: { id }, request }) =>
-        cancelPayment(deps, actor, { id, idempotencyKey: headerOf(request.headers['idempotency-key']) }),
+        cancelPayment(deps, actor, { id, idempotencyKey: readHeader(request.headers['idempotency-key']) }),
       ),
       ...paperRoutes(deps),
       route(listBillingHistoryEndpoint, ({ actor, query }) => listBillingHistory(deps, actor, query)),
       route(listPaymentMethodsEndpoint, ({ actor }) => listPaymentMethods(deps, actor)),
       route(addPaymentMethodEndpoint, ({ actor, body, request }) =>
         addPaymentMethod(deps, actor, {
-          idempotencyKey: headerOf(request.headers['idempotency-key']),
+          idempotencyKey: readHeader(request.headers['idempotency-key']),
           request: body,
         }),
       ),
@@ -123,6 +123,6 @@ export function billingModule(deps: BillingDeps): SliceModule {
   };
 }
 
-function headerOf(value: string | string[] | undefined): string | null {
+function readHeader(value: string | string[] | undefined): string | null {
   return typeof value === 'string' ? value : null;
 }

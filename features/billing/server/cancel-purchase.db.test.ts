@@ -8,7 +8,7 @@ import type { Database } from '#platform/database/database.ts';
 import { days, seconds } from '#platform/kernel/duration.ts';
 import { untilSessionsWait } from '#platform/testing/test-database.ts';
 import { expectOk } from '#platform/kernel/result.ts';
-import { CARDS, ledgerOf } from '../testing/billing-bench.ts';
+import { CARDS, readLedger } from '../testing/billing-bench.ts';
 import { createPlanBench, PERSONAL_PLAN, PlanBuyer, PREMIUM_PLAN } from '../testing/plan-buyer.ts';
 import { cancelPurchase, getCancellation } from './cancel-purchase.ts';
 import { checkBooks } from './ledger/check-books-store.ts';
@@ -55,7 +55,7 @@ describe('cancelling within the window', () => {
     await buyer().refund();
     await buyer().refund();
 
-    expect(await ledgerOf(bench, order.order_id)).toMatchObject({ refunded: 4_800 });
+    expect(await readLedger(bench, order.order_id)).toMatchObject({ refunded: 4_800 });
     const after = expectOk(await getOrder(bench.deps, bench.shop.actor, { id: String(order.order_id) }));
     expect(after.products[0]).toMatchObject({ state: 'refunded', failure_reason: 'You cancelled it.' });
     expect(after.credit_note_numbers).toHaveLength(1);

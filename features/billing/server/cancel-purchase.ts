@@ -9,7 +9,7 @@ import { answerOnce } from './api/answer-once.ts';
 import { decideCancellation } from './purchases/decide-cancellation.ts';
 import { describePurchase, findOwnPurchase } from './purchases/describe-purchase.ts';
 import type { DescribePurchaseDeps } from './purchases/describe-purchase.ts';
-import { agreedRefund, beginCancellation, refundSplitOf } from './api/refund-purchase.ts';
+import { agreedRefund, beginCancellation, findRefundSplit } from './api/refund-purchase.ts';
 import { saveAutoRenew } from './purchases/register-purchase-kinds.ts';
 import { presentCancellation } from './purchases/purchase-presenter.ts';
 import { findFormerPlan, lockPurchase } from './purchases/purchase-store.ts';
@@ -24,7 +24,7 @@ export async function getCancellation(
   if (!found.ok) return found;
   const now = deps.clock.now();
   const cancellation = decideCancellation(found.value, now);
-  const split = await refundSplitOf(deps.db, cancellation);
+  const split = await findRefundSplit(deps.db, cancellation);
   const { siteId, family, startedAt: replacedAt } = found.value.purchase;
   const hasFormerPlan =
     family === 'plan' &&

@@ -1,12 +1,12 @@
 import type { FileAnswer } from '#platform/http/send-file.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
-import { csvOf } from '#platform/kernel/csv.ts';
+import { formatCsv } from '#platform/kernel/csv.ts';
 import { minorDigits, toMajorUnits } from '#platform/kernel/money.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import type { MoneyEntryOnWire } from '../contract/money-history.ts';
 import type { BillingDeps } from './billing-deps.ts';
-import { partOf, readMoneyEntries } from './list-money-history.ts';
+import { buildHistoryPart, readMoneyEntries } from './list-money-history.ts';
 import type { HistoryFilter } from './list-money-history.ts';
 
 /** Above any realistic history; larger ones are exported by year. */
@@ -21,12 +21,15 @@ export async function downloadMoneyHistory(
   actor: UserActor,
   asked: HistoryFilter,
 ): Promise<Result<FileAnswer>> {
-  const entries = await readMoneyEntries(db, partOf(actor, asked), { limit: MAX_ENTRIES, offset: 0 });
-  const text = BYTE_ORDER_MARK + csvOf([HEADERS, ...entries.toReversed().map(rowOf)]);
+  const entries = await readMoneyEntries(db, buildHistoryPart(actor, asked), {
+    limit: MAX_ENTRIES,
+    offset: 0,
+  });
+  const text = BYTE_ORDER_MARK + formatCsv([HEADERS, ...entries.toReversed().map(toCsvRow)]);
   return ok({ name: 'billing-history.csv', bytes: new TextEncoder().encode(text) });
 }
 
-function rowOf(entry: MoneyEntryOnWire): string[] {
+function toCsvRow(entry: MoneyEntryOnWire): string[] {
   const { currency, amount_integer: amount } = entry;
   const items = entry.items.map(({ product_name: name, meta }) => (meta === '' ? name : `${name} ${meta}`));
   return [

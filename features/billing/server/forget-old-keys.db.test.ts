@@ -3,7 +3,7 @@ import { openShops } from '#features/cart/testing/shop-bench.ts';
 import { days, hours, minutes } from '#platform/kernel/duration.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import { describe, expect, test } from 'vitest';
-import { CARDS, countOrders, createBillingBench, fillCart, ledgerOf } from '../testing/billing-bench.ts';
+import { CARDS, countOrders, createBillingBench, fillCart, readLedger } from '../testing/billing-bench.ts';
 import { findOrderByKey } from './orders/find-order-by-key.ts';
 import { forgetOldKeys } from './settle-open-orders.ts';
 import { placeOrder } from './place-order.ts';
@@ -21,7 +21,7 @@ describe('lifetime of an Idempotency-Key', () => {
     bench.clock.advance(hours(23) + minutes(59));
     await forgetOldKeys(bench.deps);
     expect(expectOk(await pay()).order_id).toBe(first.order_id);
-    expect((await ledgerOf(bench, first.order_id)).charges).toHaveLength(1);
+    expect((await readLedger(bench, first.order_id)).charges).toHaveLength(1);
 
     bench.clock.advance(minutes(2));
     await forgetOldKeys(bench.deps);

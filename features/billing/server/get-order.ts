@@ -31,7 +31,7 @@ export async function getOrder(
 /** An order on the wire; line steps are computed from the facts. */
 export async function describeOrder(deps: Deps, order: Order): Promise<OrderOnWire> {
   const lines = await listLines(deps.db, [order.id]);
-  const steps = order.state === 'paid' ? await stepsOf(deps, lines) : new Map<number, DeliveryStep[]>();
+  const steps = order.state === 'paid' ? await readSteps(deps, lines) : new Map<number, DeliveryStep[]>();
   const refunded = await listRefunded(deps.db, [order.id]);
   const waiting = lines.filter(({ state }) => state === 'provisioning').map(({ id }) => id);
   const delayed = await listParkedLines(deps.db, waiting);
@@ -45,7 +45,7 @@ export async function describeOrder(deps: Deps, order: Order): Promise<OrderOnWi
   });
 }
 
-async function stepsOf(
+async function readSteps(
   deps: Deps,
   lines: readonly OrderLine[],
 ): Promise<ReadonlyMap<number, readonly DeliveryStep[]>> {

@@ -27,7 +27,7 @@ export async function listMoneyHistory(
   actor: UserActor,
   asked: HistoryFilter & { readonly number: number; readonly offset: number },
 ): Promise<Result<{ entries: MoneyEntryOnWire[]; found: number; currencies: string[] }>> {
-  const part = partOf(actor, asked);
+  const part = buildHistoryPart(actor, asked);
   const [entries, found, currencies] = await Promise.all([
     readMoneyEntries(db, part, { limit: asked.number, offset: asked.offset }),
     countMoneyEntries(db, part),
@@ -37,17 +37,20 @@ export async function listMoneyHistory(
 }
 
 /** The filter as the store takes it. */
-export function partOf({ userId }: UserActor, { topic, currency, from, to }: HistoryFilter): HistoryPart {
+export function buildHistoryPart(
+  { userId }: UserActor,
+  { topic, currency, from, to }: HistoryFilter,
+): HistoryPart {
   return {
     userId,
     kinds: historyKinds(topic),
     currency,
     since: from === undefined ? undefined : new Date(from),
-    until: to === undefined ? undefined : endOf(to),
+    until: to === undefined ? undefined : parseEnd(to),
   };
 }
 
-function endOf(dayOrInstant: string): Date {
+function parseEnd(dayOrInstant: string): Date {
   const start = new Date(dayOrInstant);
   return dayOrInstant.includes('T') ? start : after(start, days(1));
 }

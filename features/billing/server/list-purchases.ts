@@ -52,7 +52,7 @@ async function list(deps: DescribePurchaseDeps, query: PurchaseQuery): Promise<P
   ]);
   const now = deps.clock.now();
   return running
-    .toSorted((one, other) => endOf(one.terms.expiresAt) - endOf(other.terms.expiresAt))
+    .toSorted((one, other) => expiryTime(one.terms.expiresAt) - expiryTime(other.terms.expiresAt))
     .map((known) => {
       const { purchaseId } = known.purchase;
       return presentPurchase(known, {
@@ -64,6 +64,6 @@ async function list(deps: DescribePurchaseDeps, query: PurchaseQuery): Promise<P
 }
 
 /** Purchases without an end come last. */
-function endOf(expiresAt: Date | null): number {
+function expiryTime(expiresAt: Date | null): number {
   return expiresAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
 }

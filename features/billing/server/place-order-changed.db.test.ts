@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { buildCoupon } from '#features/cart/testing/build-coupon.ts';
-import { cartDepsOf, comLine, namesInCart, readCart, setCartTo } from '#features/cart/testing/cart-bench.ts';
+import {
+  buildCartDeps,
+  comLine,
+  namesInCart,
+  readCart,
+  setCartTo,
+} from '#features/cart/testing/cart-bench.ts';
 import { openShops } from '#features/cart/testing/shop-bench.ts';
 import { after, days } from '#platform/kernel/duration.ts';
 import type { PlaceOrderOnWire } from '../contract/orders.ts';
@@ -16,8 +22,8 @@ const pay = (request: PlaceOrderOnWire) =>
 describe('the payment covers what was shown, not just the amount', () => {
   test('rejects a changed cart with the same total, if the request names its version', async () => {
     const request = await fillCart(bench);
-    const { version } = await readCart(cartDepsOf(bench), bench.shop);
-    const other = await setCartTo(cartDepsOf(bench), bench.shop, { products: [comLine('maple.com')] });
+    const { version } = await readCart(buildCartDeps(bench), bench.shop);
+    const other = await setCartTo(buildCartDeps(bench), bench.shop, { products: [comLine('maple.com')] });
 
     expect(await pay({ ...request, cart_version: version })).toMatchObject({
       refusal: {
@@ -27,7 +33,7 @@ describe('the payment covers what was shown, not just the amount', () => {
       },
     });
     expect(await countOrders(bench, bench.shop.actor.userId)).toEqual({});
-    expect(await namesInCart(cartDepsOf(bench), bench.shop)).toEqual(['maple.com']);
+    expect(await namesInCart(buildCartDeps(bench), bench.shop)).toEqual(['maple.com']);
     expect(await pay({ ...request, cart_version: other.version })).toMatchObject({ ok: true });
   });
 
@@ -35,7 +41,7 @@ describe('the payment covers what was shown, not just the amount', () => {
     const coupon = await buildCoupon(bench, { endsAt: after(bench.clock.now(), days(1)) });
     const request = await fillCart(bench);
     const products = [comLine('juniper.com')];
-    const cheap = await setCartTo(cartDepsOf(bench), bench.shop, { products, coupon });
+    const cheap = await setCartTo(buildCartDeps(bench), bench.shop, { products, coupon });
     expect(cheap.total_cost_integer).toBe(1_440);
     bench.clock.advance(days(1));
 
@@ -53,6 +59,6 @@ describe('the payment covers what was shown, not just the amount', () => {
       },
     });
     expect(await countOrders(bench, bench.shop.actor.userId)).toEqual({});
-    expect(await namesInCart(cartDepsOf(bench), bench.shop)).toEqual(['juniper.com']);
+    expect(await namesInCart(buildCartDeps(bench), bench.shop)).toEqual(['juniper.com']);
   });
 });

@@ -10,7 +10,7 @@ import { minutes } from '#platform/kernel/duration.ts';
 import { untilSessionsWait } from '#platform/testing/test-database.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import type { PlaceOrderOnWire } from '../contract/orders.ts';
-import { CARDS, countOrders, createBillingBench, fillCart, ledgerOf } from '../testing/billing-bench.ts';
+import { CARDS, countOrders, createBillingBench, fillCart, readLedger } from '../testing/billing-bench.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { placeOrder } from './place-order.ts';
 import type { LineRequirements } from './ports/line-requirements.ts';
@@ -39,7 +39,7 @@ function overtakenBy(work: () => Promise<unknown>, refusal: CartMessage | null =
 
 async function expectPaidOnce(orderId: number): Promise<void> {
   expect(await countOrders(bench, bench.shop.actor.userId)).toEqual({ paid: 1 });
-  expect((await ledgerOf(bench, orderId)).charges).toHaveLength(1);
+  expect((await readLedger(bench, orderId)).charges).toHaveLength(1);
 }
 
 describe('the same payment sent twice, the second overtaken by the first', () => {

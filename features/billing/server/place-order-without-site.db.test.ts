@@ -1,19 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { cartDepsOf, comLine, PREMIUM_PLAN, readCart, setCartTo } from '#features/cart/testing/cart-bench.ts';
+import {
+  buildCartDeps,
+  comLine,
+  PREMIUM_PLAN,
+  readCart,
+  setCartTo,
+} from '#features/cart/testing/cart-bench.ts';
 import type { WireLine } from '#features/cart/testing/cart-bench.ts';
 import { openShops } from '#features/cart/testing/shop-bench.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import { placeOrderSchema } from '../contract/orders.ts';
 import type { PlaceOrderInput } from '../contract/orders.ts';
-import { ADA, CARDS, countOrders, createBillingBench, ledgerOf } from '../testing/billing-bench.ts';
+import { ADA, CARDS, countOrders, createBillingBench, readLedger } from '../testing/billing-bench.ts';
 import { placeOrder } from './place-order.ts';
 
 const bench = openShops(createBillingBench);
 let keys = 0;
 
-const fill = (products: WireLine[]) => setCartTo(cartDepsOf(bench), bench.shop, { products }, 'no-site');
+const fill = (products: WireLine[]) => setCartTo(buildCartDeps(bench), bench.shop, { products }, 'no-site');
 
-const cartWithoutSite = () => readCart(cartDepsOf(bench), bench.shop, 'no-site');
+const cartWithoutSite = () => readCart(buildCartDeps(bench), bench.shop, 'no-site');
 
 async function pay(overrides: Partial<PlaceOrderInput> = {}) {
   const cart = await cartWithoutSite();
@@ -36,7 +42,7 @@ describe('paying for a cart without a site (DECISIONS, "`no-user`, `no-site`")',
     const order = expectOk(await pay());
 
     expect(order).toMatchObject({ status: 'paid', blog_id: null, total_cost_integer: 3_600 });
-    expect((await ledgerOf(bench, order.order_id)).charges).toEqual([
+    expect((await readLedger(bench, order.order_id)).charges).toEqual([
       { amount: 3_600, outcome: 'succeeded' },
     ]);
     expect((await cartWithoutSite()).products).toEqual([]);

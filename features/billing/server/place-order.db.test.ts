@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   buildShop,
-  cartDepsOf,
+  buildCartDeps,
   comLine,
   namesInCart,
   PREMIUM_PLAN,
@@ -12,7 +12,14 @@ import { contactInformationSchema } from '#features/contacts/contract/contact-wi
 import { expectOk } from '#platform/kernel/result.ts';
 import { orderSchema } from '../contract/orders.ts';
 import type { PlaceOrderOnWire } from '../contract/orders.ts';
-import { ADA, CARDS, countOrders, createBillingBench, fillCart, ledgerOf } from '../testing/billing-bench.ts';
+import {
+  ADA,
+  CARDS,
+  countOrders,
+  createBillingBench,
+  fillCart,
+  readLedger,
+} from '../testing/billing-bench.ts';
 import { findOrderContact } from './orders/order-store.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -22,7 +29,7 @@ let keys = 0;
 const nextKey = () => `key-of-a-test-${(keys += 1)}`;
 const pay = (request: PlaceOrderOnWire, idempotencyKey: string | null = nextKey()) =>
   placeOrder(bench.deps, bench.shop.actor, { idempotencyKey, request });
-const cartLines = () => namesInCart(cartDepsOf(bench), bench.shop);
+const cartLines = () => namesInCart(buildCartDeps(bench), bench.shop);
 const paidEvents = async () =>
   (await bench.published('billing.order_paid')).filter(
     (event) => (event as { userId: number }).userId === bench.shop.actor.userId,
@@ -47,7 +54,7 @@ describe('paying for a cart', () => {
         { product_slug: 'value_bundle', state: 'provisioning' },
       ],
     });
-    expect(await ledgerOf(bench, order.order_id)).toEqual({
+    expect(await readLedger(bench, order.order_id)).toEqual({
       charges: [{ amount: 13_200, outcome: 'succeeded' }],
       refunded: 0,
     });
@@ -87,7 +94,7 @@ describe('paying for a cart', () => {
     const gateway = {
       ...bench.deps.gateway,
       charge: async (asked: Parameters<typeof bench.deps.gateway.charge>[0]) => {
-        await setCartTo(cartDepsOf(bench), bench.shop, {
+        await setCartTo(buildCartDeps(bench), bench.shop, {
           products: [comLine('juniper.com'), comLine('later.com')],
         });
         return bench.deps.gateway.charge(asked);
@@ -121,7 +128,7 @@ describe('Idempotency-Key', () => {
     const orderIds = new Set(answers.map((answer) => expectOk(answer).order_id));
     expect(orderIds.size).toBe(1);
     expect(await countOrders(bench, bench.shop.actor.userId)).toEqual({ paid: 1 });
-    expect((await ledgerOf(bench, [...orderIds][0] ?? 0)).charges).toHaveLength(1);
+    expect((await readLedger(bench, [...orderIds][0] ?? 0)).charges).toHaveLength(1);
     expect(await paidEvents()).toHaveLength(1);
   });
 
@@ -234,7 +241,7 @@ describe('rejected before any charge', () => {
 
   test('a total other than the one shown, with the new one', async () => {
     const request = await fillCart(bench);
-    await setCartTo(cartDepsOf(bench), bench.shop, { products: [comLine('juniper.com', { volume: 2 })] });
+    await setCartTo(buildCartDeps(bench), bench.shop, { products: [comLine('juniper.com', { volume: 2 })] });
 
     expect(await pay(request)).toMatchObject({
       refusal: {

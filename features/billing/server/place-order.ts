@@ -27,7 +27,7 @@ import { storeOrder } from './orders/store-order.ts';
 import type { OrderConflict } from './orders/store-order.ts';
 import { readRequestLocation } from '#features/cart/contract/read-cart.ts';
 import type { TaxLocation } from '#features/cart/rules/cart.ts';
-import { readTaxLocation, taxLocationOf } from '#features/cart/rules/tax/tax-location.ts';
+import { readTaxLocation, locateForTaxes } from '#features/cart/rules/tax/tax-location.ts';
 import { readCanonicalContact, writeProblems } from '#features/contacts/contract/contact-wire.ts';
 import type { ContactOnWire } from '#features/contacts/contract/contact-wire.ts';
 import { checkContact, isValidContact } from '#features/contacts/rules/check-contact.ts';
@@ -211,7 +211,7 @@ function readBuyerLocation(
   request: Pick<PlaceOrderOnWire, 'contact_information' | 'tax'>,
 ): Result<TaxLocation | null> {
   if (request.contact_information) {
-    const location = taxLocationOf(readCanonicalContact(request.contact_information));
+    const location = locateForTaxes(readCanonicalContact(request.contact_information));
     if (location.countryCode !== '') return ok(location);
   }
   const named = readRequestLocation(request);

@@ -107,7 +107,7 @@ async function announcePrice(
     const number = (announced?.number ?? 0) + 1;
     if (((await findLastNotice(tx, term))?.number ?? 0) !== number - 1) return;
     await insertNotice(tx, term, { ...price, number, at: deps.clock.now() });
-    await deps.jobs.enqueue(tx, mailRenewal, mailOf(term, 'ahead', number));
+    await deps.jobs.enqueue(tx, mailRenewal, buildMail(term, 'ahead', number));
     await announcePurchases(deps.live, tx, purchase);
   });
 }
@@ -153,12 +153,12 @@ async function mailFailure(
   await inTransaction(deps.db, async (tx: Database) => {
     if (!(await saveFailureNotified(tx, failed.orderId, deps.clock.now()))) return;
     await termsOfFamily(deps, purchase)?.setPaymentProblem(tx, purchase, true);
-    await deps.jobs.enqueue(tx, mailRenewal, mailOf(term, 'failed', failed.number));
+    await deps.jobs.enqueue(tx, mailRenewal, buildMail(term, 'failed', failed.number));
     await announcePurchases(deps.live, tx, purchase);
   });
 }
 
-function mailOf({ purchaseId, endsAt }: RenewalTerm, kind: 'ahead' | 'failed', number: number) {
+function buildMail({ purchaseId, endsAt }: RenewalTerm, kind: 'ahead' | 'failed', number: number) {
   return { purchaseId, termEndsAt: endsAt.toISOString(), kind, number };
 }
 

@@ -1,7 +1,7 @@
 import type { Sentence } from '#platform/kernel/sentence.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { JsonValue } from '#features/cart/rules/cart.ts';
-import type { TaxPart } from '#features/cart/rules/tax/tax-of.ts';
+import type { TaxPart } from '#features/cart/rules/tax/calculate-tax.ts';
 import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
 import type { ChargebackState } from '../rules/chargeback.ts';
 import type { LedgerAccount, MovementKind } from '../rules/ledger.ts';

@@ -1,7 +1,7 @@
 import { externalMessage } from '#platform/kernel/sentence.ts';
 import { sandboxGateway } from '#adapters/payments-sandbox/sandbox-gateway.ts';
 import type { Mail } from '#features/accounts/server/ports/mailer.ts';
-import { cartDepsOf, comLine, comQuotes, setCartTo } from '#features/cart/testing/cart-bench.ts';
+import { buildCartDeps, comLine, comQuotes, setCartTo } from '#features/cart/testing/cart-bench.ts';
 import type { Shop, WireLine, WireLocation } from '#features/cart/testing/cart-bench.ts';
 import type { TldContactRules } from '#features/contacts/server/ports/tld-contact-rules.ts';
 import type { Kysely } from 'kysely';
@@ -130,9 +130,9 @@ export const ADA = {
 };
 
 /** What the cart stands on where billing answers it: its credits, and its tax as billing has it. */
-export function billingCartDepsOf(bench: BillingBench): ReturnType<typeof cartDepsOf> {
+export function buildBillingCartDeps(bench: BillingBench): ReturnType<typeof buildCartDeps> {
   const { lineQuotes } = bench.deps;
-  return { ...cartDepsOf(bench), lineQuotes, creditBalance, isTaxCollected: bench.deps.isTaxCollected };
+  return { ...buildCartDeps(bench), lineQuotes, creditBalance, isTaxCollected: bench.deps.isTaxCollected };
 }
 
 /** Fills the cart of the bench's shop and answers the request that pays for it, through the contract. */
@@ -147,7 +147,7 @@ export async function fillCart(
 ): Promise<PlaceOrderOnWire> {
   const { shop } = bench;
   const { cardNumber, location, currency, ...rest } = overrides;
-  const cart = await setCartTo(billingCartDepsOf(bench), shop, {
+  const cart = await setCartTo(buildBillingCartDeps(bench), shop, {
     products: [...products],
     ...(location ? { tax: { location } } : {}),
     ...(currency ? { currency } : {}),
@@ -170,7 +170,7 @@ export async function fillCart(
 }
 
 /** Every charge and refund that the sandbox's ledger holds for an order's payment. */
-export async function ledgerOf(
+export async function readLedger(
   bench: BillingBench,
   orderId: number,
 ): Promise<{ readonly charges: { amount: number; outcome: string }[]; readonly refunded: number }> {

@@ -8,24 +8,24 @@ let count = 0;
 /** What every payment gateway must do when saving cards without a charge. */
 export function describeCardSetup(
   name: string,
-  { gateway, cards, sourceOf, answerBank, letBanksAnswer }: Omit<GatewayUnderTest, 'signNotice' | 'wait'>,
+  { gateway, cards, buildSource, answerBank, letBanksAnswer }: Omit<GatewayUnderTest, 'signNotice' | 'wait'>,
 ): void {
   const wish = (number: string, customer: string | null = null): CardSetupRequest => {
-    const source = sourceOf(number);
+    const source = buildSource(number);
     if (source.kind === 'saved') throw new Error('a new card is kept, not one that is kept already');
     count += 1;
     const keepId = `keep_conformance${String(count).padStart(13, '0')}`;
     const returnUrl = 'http://panel.test/me/payment-methods';
     return { keepId, source, keepFor: { customer, email: 'ada@example.com' }, returnUrl };
   };
-  const savedOf = (outcome: ChargeOutcome | null): SavedCard => {
+  const requireSaved = (outcome: ChargeOutcome | null): SavedCard => {
     if (outcome?.kind !== 'succeeded' || outcome.saved === null)
       throw new Error(`kept no card: ${outcome?.kind}`);
     return outcome.saved;
   };
   const chargeAway = ({ customer, method }: SavedCard) =>
     gateway().charge(chargeWith({ kind: 'saved', customer, method, isOffSession: true }));
-  const askedOf = async (asked: CardSetupRequest): Promise<string> => {
+  const askedUrl = async (asked: CardSetupRequest): Promise<string> => {
     const outcome = await gateway().saveCard(asked);
     if (outcome.kind !== 'needs_confirmation') throw new Error(`not asked first, but ${outcome.kind}`);
     return outcome.url;
@@ -37,17 +37,17 @@ export function describeCardSetup(
 
       const [first, twin] = await Promise.all([gateway().saveCard(asked), gateway().saveCard(asked)]);
 
-      const saved = savedOf(first);
+      const saved = requireSaved(first);
       expect(saved).toMatchObject({ brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2099 });
-      expect(savedOf(twin)).toEqual(saved);
-      expect(savedOf(await gateway().findCardSetup(asked.keepId))).toEqual(saved);
+      expect(requireSaved(twin)).toEqual(saved);
+      expect(requireSaved(await gateway().findCardSetup(asked.keepId))).toEqual(saved);
       expect(await chargeAway(saved)).toMatchObject({ kind: 'succeeded', cardLast4: '4242' });
     });
 
     test('saves several cards of a person', async () => {
-      const first = savedOf(await gateway().saveCard(wish(cards.succeeds)));
+      const first = requireSaved(await gateway().saveCard(wish(cards.succeeds)));
 
-      const second = savedOf(await gateway().saveCard(wish(cards.declinesKept, first.customer)));
+      const second = requireSaved(await gateway().saveCard(wish(cards.declinesKept, first.customer)));
 
       expect(second.customer).toBe(first.customer);
       expect(second.method).not.toBe(first.method);
@@ -56,12 +56,12 @@ export function describeCardSetup(
 
     test('saves a card only after confirmation', async () => {
       const asked = wish(cards.asksFirst);
-      const url = await askedOf(asked);
+      const url = await askedUrl(asked);
       expect(await gateway().findCardSetup(asked.keepId)).toMatchObject({ kind: 'needs_confirmation' });
 
       await answerBank(url, true);
 
-      expect(await chargeAway(savedOf(await gateway().findCardSetup(asked.keepId)))).toMatchObject({
+      expect(await chargeAway(requireSaved(await gateway().findCardSetup(asked.keepId)))).toMatchObject({
         kind: 'succeeded',
       });
     });
@@ -69,7 +69,7 @@ export function describeCardSetup(
     test('does not save a card whose confirmation is denied', async () => {
       const asked = wish(cards.asksFirst);
 
-      await answerBank(await askedOf(asked), false);
+      await answerBank(await askedUrl(asked), false);
 
       expect(await gateway().findCardSetup(asked.keepId)).toMatchObject({
         kind: 'declined',
@@ -90,12 +90,12 @@ export function describeCardSetup(
       expect(await gateway().saveCard(asked)).toEqual({ kind: 'pending' });
       letBanksAnswer();
 
-      expect(savedOf(await gateway().findCardSetup(asked.keepId))).toMatchObject({ last4: '0515' });
+      expect(requireSaved(await gateway().findCardSetup(asked.keepId))).toMatchObject({ last4: '0515' });
     });
 
     test('does not save a card after cancellation, before or after the confirmation page', async () => {
       const [unheard, asked, kept] = [wish(cards.succeeds), wish(cards.asksFirst), wish(cards.succeeds)];
-      const url = await askedOf(asked);
+      const url = await askedUrl(asked);
       await gateway().saveCard(kept);
 
       expect(await gateway().findCardSetup(unheard.keepId)).toBeNull();

@@ -9,7 +9,7 @@ import type { OrderOnWire, PlaceOrderOnWire } from '../contract/orders.ts';
 import type { BillingTables } from '../server/tables.ts';
 import { settleNotedDispute } from '../server/jobs/follow-dispute.ts';
 import { placeOrder } from '../server/place-order.ts';
-import { billingCartDepsOf, CARDS, fillCart } from './billing-bench.ts';
+import { buildBillingCartDeps, CARDS, fillCart } from './billing-bench.ts';
 import type { BillingBench } from './billing-bench.ts';
 
 /** What was bought with a card whose owner will contest it. */
@@ -30,7 +30,7 @@ export interface ContestingShop {
   readonly contested: (cardNumber?: string, name?: string) => Promise<ContestedBuy>;
   readonly follow: (disputeId: string) => Promise<void>;
   /** What is written down of a dispute. */
-  readonly chargebackOf: (disputeId: string) => Promise<Selectable<BillingTables['billing.chargeback']>>;
+  readonly findChargeback: (disputeId: string) => Promise<Selectable<BillingTables['billing.chargeback']>>;
   /** A request to pay for all that is in the cart. */
   readonly requestOfCart: () => Promise<PlaceOrderOnWire>;
   readonly payCart: () => Promise<Result<OrderOnWire>>;
@@ -48,7 +48,7 @@ export function nextKey(): string {
 export function contestingShop(bench: BillingBench & { readonly shop: Shop }): ContestingShop {
   // Asked for each time: a bench has no database before its tests begin.
   const db = (): Kysely<BillingTables> => bench.db;
-  const read = () => readCart(billingCartDepsOf(bench), bench.shop);
+  const read = () => readCart(buildBillingCartDeps(bench), bench.shop);
   const follow = (disputeId: string) => settleNotedDispute(bench.deps, { disputeId });
   const buy = async (cardNumber: string, name = 'juniper.com') => {
     const request = await fillCart(bench, [comLine(name)], { cardNumber });
@@ -72,7 +72,7 @@ export function contestingShop(bench: BillingBench & { readonly shop: Shop }): C
     read,
     buy,
     follow,
-    chargebackOf: (disputeId) =>
+    findChargeback: (disputeId) =>
       db()
         .selectFrom('billing.chargeback')
         .selectAll()

@@ -17,7 +17,7 @@ export interface ModelOrder {
   readonly lines: readonly ModelLine[];
 }
 
-const sumOf = <Each>(all: readonly Each[], amount: (each: Each) => number) =>
+const addUp = <Each>(all: readonly Each[], amount: (each: Each) => number) =>
   all.reduce((sum, each) => sum + amount(each), 0);
 
 /**
@@ -32,10 +32,10 @@ export class MoneyModel {
 
   /** Credits that the person may spend. */
   get credits(): number {
-    const spent = sumOf(this.orders, ({ state, credits }) =>
+    const spent = addUp(this.orders, ({ state, credits }) =>
       state === 'paid' || state === 'awaiting_payment' ? credits : 0,
     );
-    return this.given - spent + sumOf(this.gone(), ({ back }) => back.toCredits);
+    return this.given - spent + addUp(this.gone(), ({ back }) => back.toCredits);
   }
 
   /** Places an order of lines that cost the same each; it stays open until it is settled. */
@@ -61,7 +61,7 @@ export class MoneyModel {
   /** Gives a line up, or takes a delivered one back: the card gets back first what it paid. */
   giveUp(order: ModelOrder, line: ModelLine, state: 'failed' | 'taken_back' = 'failed'): void {
     const cost = line.price + line.tax;
-    const wentToCard = sumOf(order.lines, ({ back }) => back.toCard);
+    const wentToCard = addUp(order.lines, ({ back }) => back.toCard);
     const toCard = Math.min(cost, order.card - wentToCard);
     line.state = state;
     line.back = { toCard, toCredits: cost - toCard };
@@ -81,17 +81,17 @@ export class MoneyModel {
       lines.filter(({ state }) => ['provisioning', 'delivered', 'taking_back'].includes(state)),
     );
     const wentToCard = (state: ModelLine['state']) =>
-      sumOf(
+      addUp(
         this.gone().filter((line) => line.state === state),
         ({ back }) => back.toCard,
       );
     const held: Partial<Record<LedgerAccount, number>> = {
-      gateway: sumOf(paid, ({ card }) => card) - wentToCard('refunded'),
-      receivable: -sumOf(open, ({ credits }) => credits),
+      gateway: addUp(paid, ({ card }) => card) - wentToCard('refunded'),
+      receivable: -addUp(open, ({ credits }) => credits),
       credits: -this.credits,
       goodwill: this.given,
-      sales: -sumOf(kept, ({ price }) => price),
-      tax: -sumOf(kept, ({ tax }) => tax),
+      sales: -addUp(kept, ({ price }) => price),
+      tax: -addUp(kept, ({ tax }) => tax),
       refunds_due: -wentToCard('failed') - wentToCard('taken_back'),
     };
     return Object.fromEntries(Object.entries(held).filter(([, amount]) => amount !== 0));

@@ -31,7 +31,7 @@ export interface GatewayUnderTest {
     readonly declinesLater: string;
   };
   /** How a new card comes to this gateway. */
-  readonly sourceOf: (number: string) => ChargeSource;
+  readonly buildSource: (number: string) => ChargeSource;
   /** The customer's answer at the address where their bank asks. */
   readonly answerBank: (url: string, isConfirmed: boolean) => Promise<void>;
   /** Lets the banks of cards that answer later answer. */
@@ -64,11 +64,11 @@ function nextId(prefix: string): string {
 }
 
 /** A card that is right but for what its number makes of it. */
-export function cardOf(number: string): Card {
+export function buildCard(number: string): Card {
   return { number, expiryMonth: 12, expiryYear: 2099, cvc: '123', name: 'Ada Lovelace' };
 }
 
-function urlOf(outcome: ChargeOutcome): string {
+function confirmationUrl(outcome: ChargeOutcome): string {
   if (outcome.kind !== 'needs_confirmation') throw new Error(`not asked first, but ${outcome.kind}`);
   return outcome.url;
 }
@@ -78,9 +78,9 @@ function urlOf(outcome: ChargeOutcome): string {
  */
 export function describePaymentGateway(
   name: string,
-  { gateway, cards, sourceOf, answerBank, letBanksAnswer, signNotice, wait }: GatewayUnderTest,
+  { gateway, cards, buildSource, answerBank, letBanksAnswer, signNotice, wait }: GatewayUnderTest,
 ): void {
-  const request = (number: string): ChargeRequest => chargeWith(sourceOf(number));
+  const request = (number: string): ChargeRequest => chargeWith(buildSource(number));
 
   describe(`the payment gateway ${name}`, () => {
     test('charges a card and returns its details', async () => {
@@ -117,7 +117,7 @@ export function describePaymentGateway(
       const asked = request(cards.declines);
       await gateway().charge(asked);
 
-      const again = await gateway().charge({ ...asked, source: sourceOf(cards.succeeds) });
+      const again = await gateway().charge({ ...asked, source: buildSource(cards.succeeds) });
 
       expect(again).toMatchObject({ kind: 'declined' });
     });
@@ -222,7 +222,7 @@ export function describePaymentGateway(
       expect(await gateway().findCharge(asked.paymentId)).toEqual(first);
       expect(await gateway().refund(refund)).toMatchObject({ kind: 'refused' });
 
-      await answerBank(urlOf(first), true);
+      await answerBank(confirmationUrl(first), true);
       expect(await gateway().findCharge(asked.paymentId)).toMatchObject({ kind: 'succeeded' });
       expect(await gateway().refund({ ...refund, refundId: nextId('refund') })).toMatchObject({
         kind: 'succeeded',
@@ -232,8 +232,8 @@ export function describePaymentGateway(
     test('charges nothing that the customer denies, or that is cancelled before their answer', async () => {
       const [denied, cancelled] = [request(cards.asksFirst), request(cards.asksFirst)];
       const [deniedUrl, cancelledUrl] = [
-        urlOf(await gateway().charge(denied)),
-        urlOf(await gateway().charge(cancelled)),
+        confirmationUrl(await gateway().charge(denied)),
+        confirmationUrl(await gateway().charge(cancelled)),
       ];
 
       await answerBank(deniedUrl, false);
@@ -248,8 +248,8 @@ export function describePaymentGateway(
 
     test('the first confirmation result is final', async () => {
       const [confirmed, denied] = [request(cards.asksFirst), request(cards.asksFirst)];
-      const confirmedUrl = urlOf(await gateway().charge(confirmed));
-      const deniedUrl = urlOf(await gateway().charge(denied));
+      const confirmedUrl = confirmationUrl(await gateway().charge(confirmed));
+      const deniedUrl = confirmationUrl(await gateway().charge(denied));
 
       await answerBank(confirmedUrl, true);
       await answerBank(confirmedUrl, false);

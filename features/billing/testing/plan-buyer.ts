@@ -15,7 +15,7 @@ import { refundFailedLine } from '../server/jobs/refund-line.ts';
 import { listPurchases } from '../server/list-purchases.ts';
 import { placeOrder } from '../server/place-order.ts';
 import { orderedPlanPayments } from '../server/api/plan-payments.ts';
-import { ADA, billingCartDepsOf, CARDS, createBillingBench } from './billing-bench.ts';
+import { ADA, buildBillingCartDeps, CARDS, createBillingBench } from './billing-bench.ts';
 import type { BillingBench } from './billing-bench.ts';
 
 /** The plans on the wire. */
@@ -49,7 +49,7 @@ export class PlanBuyer {
   ): Promise<OrderOnWire> {
     const { bench } = this;
     const { cardNumber = CARDS.succeeds, ...rest } = overrides;
-    const deps = { ...billingCartDepsOf(bench), lineQuotes: bench.deps.lineQuotes };
+    const deps = { ...buildBillingCartDeps(bench), lineQuotes: bench.deps.lineQuotes };
     const cart = await setCartTo(deps, bench.shop, { products: [...products] });
     const request = placeOrderSchema.parse({
       cart_key: bench.shop.site.id,

@@ -11,7 +11,7 @@ import type { GatewayUnderTest } from './payment-gateway-conformance.ts';
 const ADA = { customer: null, email: 'ada@example.com' } as const;
 
 /** The card that a charge kept; throws where it kept none. */
-function savedOf(outcome: ChargeOutcome | null): SavedCard {
+function requireSaved(outcome: ChargeOutcome | null): SavedCard {
   if (outcome?.kind !== 'succeeded' || outcome.saved === null)
     throw new Error(`kept no card: ${outcome?.kind}`);
   return outcome.saved;
@@ -20,10 +20,10 @@ function savedOf(outcome: ChargeOutcome | null): SavedCard {
 /** What every payment gateway must do with cards that it keeps. */
 export function describeSavedCards(
   name: string,
-  { gateway, cards, sourceOf, answerBank, letBanksAnswer }: Omit<GatewayUnderTest, 'signNotice' | 'wait'>,
+  { gateway, cards, buildSource, answerBank, letBanksAnswer }: Omit<GatewayUnderTest, 'signNotice' | 'wait'>,
 ): void {
   const keep = async (number: string, customer: string | null = null): Promise<SavedCard> =>
-    savedOf(await gateway().charge(chargeWith(sourceOf(number), { keepFor: { ...ADA, customer } })));
+    requireSaved(await gateway().charge(chargeWith(buildSource(number), { keepFor: { ...ADA, customer } })));
   const kept = ({ customer, method }: SavedCard, isOffSession: boolean): ChargeSource => ({
     kind: 'saved',
     customer,
@@ -35,14 +35,14 @@ export function describeSavedCards(
 
   describe(`saved cards at ${name}`, () => {
     test('saves a card only on request', async () => {
-      const asked = chargeWith(sourceOf(cards.succeeds), { keepFor: ADA });
-      const unasked = chargeWith(sourceOf(cards.succeeds));
+      const asked = chargeWith(buildSource(cards.succeeds), { keepFor: ADA });
+      const unasked = chargeWith(buildSource(cards.succeeds));
 
-      const saved = savedOf(await gateway().charge(asked));
+      const saved = requireSaved(await gateway().charge(asked));
 
       expect(saved).toMatchObject({ brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2099 });
-      expect(savedOf(await gateway().charge(asked))).toEqual(saved);
-      expect(savedOf(await gateway().findCharge(asked.paymentId))).toEqual(saved);
+      expect(requireSaved(await gateway().charge(asked))).toEqual(saved);
+      expect(requireSaved(await gateway().findCharge(asked.paymentId))).toEqual(saved);
       expect(await gateway().charge(unasked)).toMatchObject({ kind: 'succeeded', saved: null });
     });
 
@@ -74,28 +74,28 @@ export function describeSavedCards(
     });
 
     test('does not save a declined card', async () => {
-      const outcome = await gateway().charge(chargeWith(sourceOf(cards.declines), { keepFor: ADA }));
+      const outcome = await gateway().charge(chargeWith(buildSource(cards.declines), { keepFor: ADA }));
 
       expect(outcome).toMatchObject({ kind: 'declined' });
     });
 
     test('saves a card after confirmation, and charges it later without asking', async () => {
-      const asked = chargeWith(sourceOf(cards.asksFirst), { keepFor: ADA });
+      const asked = chargeWith(buildSource(cards.asksFirst), { keepFor: ADA });
       const first = await gateway().charge(asked);
       if (first.kind !== 'needs_confirmation') throw new Error(`not asked first, but ${first.kind}`);
 
       await answerBank(first.url, true);
 
-      const saved = savedOf(await gateway().findCharge(asked.paymentId));
+      const saved = requireSaved(await gateway().findCharge(asked.paymentId));
       expect(await chargeKept(saved, true)).toMatchObject({ kind: 'succeeded' });
     });
 
     test('declines off session if the bank wants confirmation, and asks for it on session', async () => {
-      const asked = chargeWith(sourceOf(cards.asksAlways), { keepFor: ADA });
+      const asked = chargeWith(buildSource(cards.asksAlways), { keepFor: ADA });
       const first = await gateway().charge(asked);
       if (first.kind !== 'needs_confirmation') throw new Error(`not asked first, but ${first.kind}`);
       await answerBank(first.url, true);
-      const saved = savedOf(await gateway().findCharge(asked.paymentId));
+      const saved = requireSaved(await gateway().findCharge(asked.paymentId));
 
       const away = chargeWith(kept(saved, true));
       expect(await gateway().charge(away)).toMatchObject({
@@ -110,12 +110,12 @@ export function describeSavedCards(
     });
 
     test('saves a card after a delayed approval', async () => {
-      const asked = chargeWith(sourceOf(cards.settlesLater), { keepFor: ADA });
+      const asked = chargeWith(buildSource(cards.settlesLater), { keepFor: ADA });
 
       expect(await gateway().charge(asked)).toEqual({ kind: 'pending' });
       letBanksAnswer();
 
-      expect(savedOf(await gateway().findCharge(asked.paymentId))).toMatchObject({ last4: '0515' });
+      expect(requireSaved(await gateway().findCharge(asked.paymentId))).toMatchObject({ last4: '0515' });
     });
 
     test('no longer charges a deleted card, and deletes idempotently', async () => {

@@ -1,6 +1,6 @@
 import type { CartMessage } from '../rules/cart.ts';
 import { defineSentences, say } from '#platform/kernel/sentence.ts';
-import { defineRefusals, refusalsOf } from '#platform/contract/refusal.ts';
+import { defineRefusals, createRefuse } from '#platform/contract/refusal.ts';
 
 /** Errors of the cart's endpoints. Faults of single lines are messages in the cart instead. */
 export const cartRefusals = defineRefusals('cart.refusals', {
@@ -15,7 +15,7 @@ export const cartRefusals = defineRefusals('cart.refusals', {
 } as const);
 
 /** Creates a cart error. */
-export const refuseCart = refusalsOf(cartRefusals);
+export const refuseCart = createRefuse(cartRefusals);
 
 /**
  * Codes of `messages` that the cart creates; other codes carry their own sentence (cart spec,
@@ -94,4 +94,4 @@ const couponRefusals = defineRefusals('cart.coupons', {
 } as const);
 
 /** Creates an error of the coupon command. */
-export const refuseCoupon = refusalsOf(couponRefusals);
+export const refuseCoupon = createRefuse(couponRefusals);

@@ -21,15 +21,15 @@ const HOLDS = ['chargeback', 'blocked'];
  */
 export function isNews(shown: Cart, answer: Cart): boolean {
   if (shown.version !== answer.version || shown.isPayable !== answer.isPayable) return true;
-  if (pricesOf(shown) !== pricesOf(answer)) return true;
-  return holdsOf(shown) !== holdsOf(answer);
+  if (serializePrices(shown) !== serializePrices(answer)) return true;
+  return serializeHolds(shown) !== serializeHolds(answer);
 }
 
-function pricesOf({ sums, lines, isCouponApplied }: Cart): string {
+function serializePrices({ sums, lines, isCouponApplied }: Cart): string {
   return JSON.stringify([sums, lines.map(({ priced }) => priced?.amount), isCouponApplied]);
 }
 
-function holdsOf({ errors, persistentErrors }: Cart): string {
+function serializeHolds({ errors, persistentErrors }: Cart): string {
   const codes = new Set([...errors, ...persistentErrors].map(({ code }) => code));
   return HOLDS.filter((code) => codes.has(code)).join(' ');
 }

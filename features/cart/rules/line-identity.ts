@@ -10,11 +10,11 @@ export type LineIdentityFacts = Pick<LineRequest, 'productSlug' | 'meta' | 'extr
  * Same slug, meta and purchase give the same id in every response. Ids are unique in a cart.
  */
 export function lineId(line: LineIdentityFacts): string {
-  return [line.productSlug, line.meta.toLowerCase(), purchaseOf(line.extra)].join(':');
+  return [line.productSlug, line.meta.toLowerCase(), readPurchaseId(line.extra)].join(':');
 }
 
 /** The purchase a line renews, as text; empty if none. */
-export function purchaseOf(extra: Readonly<Record<string, JsonValue>>): string {
+export function readPurchaseId(extra: Readonly<Record<string, JsonValue>>): string {
   const id = extra['purchaseId'] ?? extra['purchase_id'] ?? '';
   return typeof id === 'string' || typeof id === 'number' ? String(id) : '';
 }

@@ -1,7 +1,7 @@
 import { isProfessionalEmailSlug, PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import type { CartLine, LineRequest } from './cart.ts';
 import { isRenewalRequest } from './line-identity.ts';
-import { unitsOf } from './line-limits.ts';
+import { countUnits } from './line-limits.ts';
 
 /** The popup cart's text below a line's name (cart spec, section 9). */
 export type LineLabel =
@@ -27,7 +27,7 @@ export function lineLabel(line: CartLine): LineLabel | null {
 
 /** The quantity displayed beside a line's name; null for one that is not counted in users. */
 export function lineCount(line: CartLine): { readonly unit: 'user' | 'item'; readonly count: number } | null {
-  const count = unitsOf(line);
+  const count = countUnits(line);
   if (isProfessionalEmailSlug(line.productSlug)) return { unit: 'user', count };
   return count > 1 ? { unit: 'item', count } : null;
 }

@@ -1,5 +1,5 @@
 import type { LineRequest } from './cart.ts';
-import { purchaseOf } from './line-identity.ts';
+import { readPurchaseId } from './line-identity.ts';
 import { isProfessionalEmailSlug } from '#features/catalog/rules/product-slug.ts';
 
 /** Maximum lines per cart. */
@@ -47,7 +47,7 @@ export function isPlausibleMeta(meta: string): boolean {
 export function arePlausibleDetails(extra: LineRequest['extra']): boolean {
   const text = JSON.stringify(extra);
   // JSON.stringify escapes unpaired surrogates, and keeps pairs as they are.
-  if (text.length > DETAILS_LIMIT || purchaseOf(extra).length > PURCHASE_LIMIT) return false;
+  if (text.length > DETAILS_LIMIT || readPurchaseId(extra).length > PURCHASE_LIMIT) return false;
   return !/\\ud[89a-f][0-9a-f]{2}/i.test(text);
 }
 
@@ -67,7 +67,7 @@ export function detailsLength(
  * Professional email is charged for at least the users in `extra.google_apps_users` (cart spec,
  * section 3), whatever quantity was sent.
  */
-export function unitsOf({
+export function countUnits({
   productSlug,
   quantity,
   extra,

@@ -2,7 +2,7 @@ import { externalMessage } from '#platform/kernel/sentence.ts';
 import { describe, expect, test } from 'vitest';
 import { buildLine } from '../testing/cart-builders.ts';
 import type { LineVariant, PricedFacts } from './cart.ts';
-import { isTermOf, lineTerms, priceReasons, renewalPrice } from './line-price.ts';
+import { isLineTerm, lineTerms, priceReasons, renewalPrice } from './line-price.ts';
 
 const cheaper = (code: string, reason: string) => ({
   code,
@@ -77,7 +77,7 @@ describe('available terms of a line', () => {
     const line = buildLine({ volume: 2 }, { variants: [years(1), years(2), years(3)] });
 
     expect(lineTerms(line)).toHaveLength(3);
-    expect(lineTerms(line).filter((term) => isTermOf(term, line))).toEqual([years(2)]);
+    expect(lineTerms(line).filter((term) => isLineTerm(term, line))).toEqual([years(2)]);
   });
 
   test.each([

@@ -41,11 +41,11 @@ export function renewalPrice(line: CartLine): RenewalPrice | null {
 /** The available terms including the current one; empty if there is no choice. */
 export function lineTerms(line: CartLine): readonly LineVariant[] {
   const terms = line.priced?.variants ?? [];
-  const isOwnThere = terms.some((term) => isTermOf(term, line));
+  const isOwnThere = terms.some((term) => isLineTerm(term, line));
   return terms.length > 1 && isOwnThere ? terms : [];
 }
 
 /** Whether this is the line's current term. */
-export function isTermOf(term: LineVariant, line: CartLine): boolean {
+export function isLineTerm(term: LineVariant, line: CartLine): boolean {
   return term.productSlug === line.productSlug && term.volume === line.volume;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressOf, mergeSecrets, secretsIn, withoutSecrets } from './line-secrets.ts';
+import { nameSecret, mergeSecrets, secretsIn, withoutSecrets } from './line-secrets.ts';
 
 const ada = { email: 'Ada@Example.com', firstname: 'Ada', password: 'correct horse battery' };
 const bob = { email: 'bob@example.com', password: 'staple' };
@@ -30,8 +30,8 @@ describe('secrets in the details of a line (API, "The cart on the wire")', () =>
       google_apps_users: [{ email: 'ada@example.com' }, { email: 'bob@example.com' }],
     });
 
-    expect(after[addressOf('password', 'ada@example.com')]).toBe('correct horse battery');
-    expect(after[addressOf('password', 'bob@example.com')]).toBe('new');
+    expect(after[nameSecret('password', 'ada@example.com')]).toBe('correct horse battery');
+    expect(after[nameSecret('password', 'bob@example.com')]).toBe('new');
   });
 
   test('removing a mailbox removes its password; the line’s own secret stays', () => {

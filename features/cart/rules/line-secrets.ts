@@ -45,7 +45,7 @@ export function secretsIn(extra: Extra): LineSecrets {
 /** Whether a line's `extra` contains an auth code, at any depth, that no registry would accept. */
 export function hasUnfitCode(extra: Extra): boolean {
   return Object.entries(extra).some(([key, value]) => {
-    if (typeof value === 'string') return addressOf(key) === 'auth_code' && isUnfitTransferCode(value);
+    if (typeof value === 'string') return nameSecret(key) === 'auth_code' && isUnfitTransferCode(value);
     return typeof value === 'object' && value !== null && hasUnfitCode(value as Extra);
   });
 }
@@ -53,22 +53,22 @@ export function hasUnfitCode(extra: Extra): boolean {
 function collect(value: JsonValue | Extra, owner: string, into: Record<string, string>): void {
   if (typeof value !== 'object' || value === null) return;
   const record = value as Extra;
-  const here = ownerOf(record) ?? owner;
+  const here = readOwner(record) ?? owner;
   for (const [key, each] of Object.entries(record)) {
     if (!isSecret(key)) collect(each, here, into);
     else if (typeof each === 'string' && each !== '' && each.length <= LONGEST_SECRET) {
-      into[addressOf(key, here)] = each;
+      into[nameSecret(key, here)] = each;
     }
   }
 }
 
 /** The owner of a secret: the mailbox's lower-case address. */
-function ownerOf({ email }: Extra): string | null {
+function readOwner({ email }: Extra): string | null {
   return typeof email === 'string' && email !== '' ? email.trim().toLowerCase() : null;
 }
 
 /** The address of a secret; `auth_code` and `authCode` are the same, and case is ignored. */
-export function addressOf(key: string, owner = ''): string {
+export function nameSecret(key: string, owner = ''): string {
   const small = key.toLowerCase();
   const name = small === 'authcode' ? 'auth_code' : small;
   return owner === '' ? name : `${name} ${owner}`;
@@ -89,7 +89,7 @@ export function mergeSecrets(kept: LineSecrets, sent: LineSecrets, extra: Extra)
 
 function findOwners(value: JsonValue | Extra, into: Set<string>): void {
   if (typeof value !== 'object' || value === null) return;
-  const owner = ownerOf(value as Extra);
+  const owner = readOwner(value as Extra);
   if (owner !== null) into.add(owner);
   for (const each of Object.values(value as Extra)) findOwners(each, into);
 }

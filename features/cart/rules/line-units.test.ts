@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { unitsOf } from './line-limits.ts';
+import { countUnits } from './line-limits.ts';
 
 const users = (count: number) => ({ google_apps_users: Array.from({ length: count }, () => ({})) });
 
@@ -14,6 +14,6 @@ describe('quantity of a line (cart spec, section 3: quantity, extra.google_apps_
     ['users of what is no email', 'value_bundle', null, users(3), 1],
     ['users that are no list', 'gapps', null, { google_apps_users: 'all' }, 1],
   ])('%s', (_what, productSlug, quantity, extra, units) => {
-    expect(unitsOf({ productSlug, quantity, extra })).toBe(units);
+    expect(countUnits({ productSlug, quantity, extra })).toBe(units);
   });
 });

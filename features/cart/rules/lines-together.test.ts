@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildRequest } from '../testing/cart-builders.ts';
 import type { LineRequest } from './cart.ts';
-import { labelOf, withoutLonelyPrivacy, withOnePlan, withRenewalsApart } from './lines-together.ts';
+import { lineLabel, withoutLonelyPrivacy, withOnePlan, withRenewalsApart } from './lines-together.ts';
 
 const plan = (productSlug: string) => buildRequest({ productSlug, productId: 1, meta: '' });
 const [personal, premium, business] = ['personal-bundle', 'value_bundle', 'business-bundle'].map(plan) as [
@@ -69,7 +69,7 @@ describe('privacy requires its domain in the cart', () => {
 });
 
 test('a line is named by its domain, plan or product', () => {
-  expect([com, premium, buildRequest({ productSlug: 'gapps', meta: '' })].map(labelOf)).toEqual([
+  expect([com, premium, buildRequest({ productSlug: 'gapps', meta: '' })].map(lineLabel)).toEqual([
     'new.com',
     'Premium',
     'gapps',

@@ -11,7 +11,7 @@ export interface SortedLines<Line> {
 }
 
 /** The customer's name for a line: its domain or its plan. */
-export function labelOf({ productSlug, meta }: Pick<LineRequest, 'productSlug' | 'meta'>): string {
+export function lineLabel({ productSlug, meta }: Pick<LineRequest, 'productSlug' | 'meta'>): string {
   return meta || findPlan(productSlug)?.name || productSlug;
 }
 

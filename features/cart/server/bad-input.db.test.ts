@@ -4,7 +4,7 @@ import { readInput } from '#platform/http/read-input.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import { requestCartSchema, responseCartSchema } from '../contract/cart-wire.ts';
 import { setCartEndpoint } from '../contract/endpoints.ts';
-import { actorOf, comLine, PREMIUM_PLAN } from '../testing/cart-bench.ts';
+import { buildActor, comLine, PREMIUM_PLAN } from '../testing/cart-bench.ts';
 import { openCarts } from '../testing/shop-bench.ts';
 import { setCart } from './set-cart.ts';
 
@@ -290,7 +290,7 @@ describe('other people’s carts', () => {
     ['a stored key', () => `site:${bench.shop.site.id}`, 'unknown_site'],
     ['a path', () => '../../me', 'unknown_site'],
   ])('%s', async (_name, key, code) => {
-    const stranger = actorOf((await buildAccount(bench.db)).id);
+    const stranger = buildActor((await buildAccount(bench.db)).id);
 
     const answer = await post({ products: [comLine('mine.com')] }, key(), stranger);
 

@@ -41,7 +41,7 @@ export interface CartChange {
  */
 export async function saveCart(db: Db, change: CartChange): Promise<number | null> {
   const { key, tab, at } = change;
-  const { ended, added } = differenceOf(change);
+  const { ended, added } = diffLines(change);
   const head = headStatement(change);
   const { rows } = await sql<{ version: number }>`
     with head as (${head}),
@@ -86,7 +86,7 @@ function forgetting(key: string) {
  * The lines that a change removes, and those it adds; a changed line is both and keeps its position
  * and age.
  */
-function differenceOf({ from, lines }: CartChange) {
+function diffLines({ from, lines }: CartChange) {
   const wanted = new Map(lines.map((line) => [lineId(line), line]));
   const stored = new Map(from.lines.map((line) => [line.itemId, line]));
   const isKept = (line: StoredLine) => {

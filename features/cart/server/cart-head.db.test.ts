@@ -87,7 +87,7 @@ describe('other fields of a response (API, "The cart on the wire")', () => {
   });
 
   test('show the payment methods: card, or none if credits cover it', async () => {
-    const rich = { ...bench.deps, creditBalance: { balanceOf: async () => 1_000_000 } };
+    const rich = { ...bench.deps, creditBalance: { readBalance: async () => 1_000_000 } };
 
     const [poor, paid] = [await bench.set({ products }), await setCartTo(rich, bench.shop, { products })];
 

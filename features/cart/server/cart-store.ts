@@ -29,7 +29,7 @@ export async function findCart(db: Db, key: string, sinceVersion: number | null 
     from (values (${key}::text)) as asked (key) left join cart.cart c on c.key = asked.key`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('a statement on a given value always gives a row');
-  return cartOf(row);
+  return toStoredCart(row);
 }
 
 /**
@@ -57,7 +57,7 @@ export async function findSiteCart(
       array(select h.kind from cart.hold h where h.site_id = s.id order by h.kind desc) as holds
     from sites.site s left join cart.cart c on c.key = ${key} ${site.which}`.execute(db);
   const [row] = rows;
-  return row ? { site: row, cart: cartOf(row), credits: row.credits } : null;
+  return row ? { site: row, cart: toStoredCart(row), credits: row.credits } : null;
 }
 
 /** The currency of a site's cart in that statement; a cart that was never saved starts in `begun`. */
@@ -77,9 +77,9 @@ function cartColumns(key: RawBuilder<unknown>, sinceVersion: number | null) {
       order by position, id) l) as lines`;
 }
 
-function cartOf(row: CartRow): StoredCart {
+function toStoredCart(row: CartRow): StoredCart {
   if (row.version === null) return { ...EMPTY, holds: row.holds };
-  const lines = (row.lines ?? []).map(lineOf);
+  const lines = (row.lines ?? []).map(toStoredLine);
   return {
     version: row.version,
     currency: row.currency,
@@ -111,7 +111,7 @@ const EMPTY: StoredCart = {
   removed: [],
 };
 
-function lineOf(row: LineRow): StoredLine {
+function toStoredLine(row: LineRow): StoredLine {
   return {
     itemId: row.item_id,
     productSlug: row.product_slug,

@@ -106,7 +106,7 @@ describe('tax in the cart', () => {
   test('credits pay after tax, up to the total', async () => {
     const having = (credits: number) => ({
       ...bench.deps,
-      creditBalance: { balanceOf: async () => credits },
+      creditBalance: { readBalance: async () => credits },
     });
 
     expect(await set(at('DE'), 'USD', having(1_000))).toMatchObject({

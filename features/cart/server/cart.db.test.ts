@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import { requestCartSchema, responseCartSchema } from '../contract/cart-wire.ts';
-import { actorOf, comLine, PREMIUM_PLAN } from '../testing/cart-bench.ts';
+import { buildActor, comLine, PREMIUM_PLAN } from '../testing/cart-bench.ts';
 import { openCarts } from '../testing/shop-bench.ts';
 import { claimVisitorCart } from './claim-visitor-cart.ts';
 import { getCart } from './cart-presenter.ts';
@@ -80,11 +80,11 @@ describe('getting and setting a cart (API, "The cart on the wire")', () => {
       products: [comLine('c.com', { volume: 2 }), comLine('a.com')],
     });
 
-    const idOf = (cart: typeof before, meta: string) =>
+    const findId = (cart: typeof before, meta: string) =>
       cart.products.find((line) => line.meta === meta)?.cart_item_id;
     expect(new Set(before.products.map((line) => line.cart_item_id)).size).toBe(3);
-    expect(idOf(after, 'a.com')).toBe(idOf(before, 'a.com'));
-    expect(idOf(after, 'c.com')).toBe(idOf(before, 'c.com'));
+    expect(findId(after, 'a.com')).toBe(findId(before, 'a.com'));
+    expect(findId(after, 'c.com')).toBe(findId(before, 'c.com'));
   });
 
   test('changed lines keep their position, and new ones follow', async () => {
@@ -218,7 +218,7 @@ describe('rejected requests', () => {
   });
 
   test('the cart of another person’s site, an unknown site, and a visitor', async () => {
-    const stranger = actorOf((await buildAccount(bench.db)).id);
+    const stranger = buildActor((await buildAccount(bench.db)).id);
     const key = String(bench.shop.site.id);
 
     expect(await getCart(bench.deps, stranger, { key })).toMatchObject({

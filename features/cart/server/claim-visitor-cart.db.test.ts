@@ -13,10 +13,10 @@ const bench = openCarts();
 /** A visitor's and an account's lines from before sign-in, merged. */
 async function claimed(visitors: RequestCartInput['products'], accounts: RequestCartInput['products']) {
   const visitorId = `claim${bench.shop.site.id}`;
-  const cartOf = (products: RequestCartInput['products']) => requestCartSchema.parse({ products });
+  const readCartRequest = (products: RequestCartInput['products']) => requestCartSchema.parse({ products });
   const visitor = { kind: 'visitor', visitorId } as const;
-  expectOk(await setCart(bench.deps, visitor, { key: 'no-user', cart: cartOf(visitors) }));
-  expectOk(await setCart(bench.deps, bench.shop.actor, { key: 'no-site', cart: cartOf(accounts) }));
+  expectOk(await setCart(bench.deps, visitor, { key: 'no-user', cart: readCartRequest(visitors) }));
+  expectOk(await setCart(bench.deps, bench.shop.actor, { key: 'no-site', cart: readCartRequest(accounts) }));
   await claimVisitorCart(bench.deps, { visitorId, userId: bench.shop.actor.userId });
   return bench.get('no-site');
 }

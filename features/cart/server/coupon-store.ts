@@ -10,11 +10,11 @@ export interface StoredCoupon extends Coupon {
   readonly id: number;
 }
 
-function couponOf(row: Selectable<CartTables['cart.coupon']>): StoredCoupon {
+function toStoredCoupon(row: Selectable<CartTables['cart.coupon']>): StoredCoupon {
   return {
     id: row.id,
     code: row.code,
-    discount: discountOf(row),
+    discount: toDiscount(row),
     scope: row.scope,
     isOncePerAccount: row.is_once_per_account,
     totalLimit: row.total_limit,
@@ -24,7 +24,7 @@ function couponOf(row: Selectable<CartTables['cart.coupon']>): StoredCoupon {
   };
 }
 
-function discountOf({
+function toDiscount({
   basis_points: basisPoints,
   amounts,
 }: Selectable<CartTables['cart.coupon']>): CouponDiscount {
@@ -49,7 +49,7 @@ export async function findCoupon(
     .select(isUsedBy(userId).as('is_used'))
     .where('code', '=', code)
     .executeTakeFirst();
-  return row ? { coupon: couponOf(row), isUsedByAccount: row.is_used } : null;
+  return row ? { coupon: toStoredCoupon(row), isUsedByAccount: row.is_used } : null;
 }
 
 /** The same, locking the coupon's row so that concurrent redemptions wait. */
@@ -74,7 +74,7 @@ export async function lockCoupon(
     .where('released_at', 'is', null)
     .limit(1)
     .executeTakeFirst();
-  return { coupon: couponOf(row), isUsedByAccount: use !== undefined };
+  return { coupon: toStoredCoupon(row), isUsedByAccount: use !== undefined };
 }
 
 /** Stores that an order redeems a coupon whose row is locked. */
@@ -151,7 +151,7 @@ export async function insertCoupon(
 /** Every coupon, by code. */
 export async function listCoupons(db: Db): Promise<readonly StoredCoupon[]> {
   const rows = await db.selectFrom('cart.coupon').selectAll().orderBy('code').execute();
-  return rows.map(couponOf);
+  return rows.map(toStoredCoupon);
 }
 
 /** Ends a coupon at an instant; false where there is none of that code, or it has ended before. */

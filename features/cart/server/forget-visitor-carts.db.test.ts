@@ -6,7 +6,7 @@ import type { VisitorActor } from '#platform/kernel/actor.ts';
 import { createSliceBench } from '#platform/testing/slice-bench.ts';
 import type { SliceBench } from '#platform/testing/slice-bench.ts';
 import { requestCartSchema } from '../contract/cart-wire.ts';
-import { cartDepsOf, comLine } from '../testing/cart-bench.ts';
+import { buildCartDeps, comLine } from '../testing/cart-bench.ts';
 import type { CartDeps } from './cart-deps.ts';
 import { forgetVisitorCarts } from './claim-visitor-cart.ts';
 import { getCart } from './cart-presenter.ts';
@@ -17,7 +17,7 @@ let bench: SliceBench;
 let deps: CartDeps;
 beforeAll(async () => {
   bench = await createSliceBench();
-  deps = cartDepsOf(bench);
+  deps = buildCartDeps(bench);
 });
 afterAll(() => bench.close());
 
@@ -30,12 +30,12 @@ function fill(actor: VisitorActor, lines: number, length: number) {
   return setCart(deps, actor, { key: 'no-user', cart: requestCartSchema.parse({ products }) });
 }
 
-async function linesOf(actor: VisitorActor): Promise<number> {
+async function countLines(actor: VisitorActor): Promise<number> {
   const cart = await getCart(deps, actor, { key: 'no-user' });
   return cart.ok ? cart.value.products.length : -1;
 }
 
-async function octetsOf(actor: VisitorActor): Promise<number> {
+async function countOctets(actor: VisitorActor): Promise<number> {
   const rows = await (bench.db as Kysely<CartTables>)
     .selectFrom('cart.line')
     .select('extra')
@@ -54,7 +54,7 @@ describe('carts of visitors', () => {
 
     await forgetVisitorCarts(deps);
 
-    expect([await linesOf(early), await linesOf(late)]).toEqual([0, 1]);
+    expect([await countLines(early), await countLines(late)]).toEqual([0, 1]);
   });
 
   test('have limited details, and a larger request is rejected as a whole', async () => {
@@ -64,15 +64,15 @@ describe('carts of visitors', () => {
     const refused = await fill(actor, 20, 10_000);
 
     expect(refused).toMatchObject({ ok: false, refusal: { code: 'cart_details_too_long', status: 400 } });
-    expect(await linesOf(actor)).toBe(1);
+    expect(await countLines(actor)).toBe(1);
   });
 
   test('remember a limited number of removed lines', async () => {
     const actor = visitor();
     for (let change = 0; change < 30; change += 1) await fill(actor, 6, 10_000);
 
-    expect(await octetsOf(actor)).toBeLessThan(60_000 + 131_072 + 60_000 + 1_000);
-    expect(await linesOf(actor)).toBe(6);
+    expect(await countOctets(actor)).toBeLessThan(60_000 + 131_072 + 60_000 + 1_000);
+    expect(await countLines(actor)).toBe(6);
   });
 
   test('have a limited total size: the oldest are deleted first', async () => {
@@ -84,7 +84,7 @@ describe('carts of visitors', () => {
 
     await forgetVisitorCarts({ ...deps, visitorCartOctets: 1_000_000 });
 
-    const kept = await Promise.all(actors.map(linesOf));
+    const kept = await Promise.all(actors.map(countLines));
     expect(kept.filter((lines) => lines > 0).length).toBeGreaterThan(5);
     expect(kept.filter((lines) => lines > 0).length).toBeLessThan(16);
     expect(kept.at(-1)).toBe(6);

@@ -2,7 +2,7 @@ import { say } from '#platform/kernel/sentence.ts';
 import { formatMoney, toMajorUnits } from '#platform/kernel/money.ts';
 import type { ResponseProductOnWire } from '../contract/cart-wire.ts';
 import { OVERRIDE_REASONS } from '../contract/override-reasons.ts';
-import { unitsOf } from '../rules/line-limits.ts';
+import { countUnits } from '../rules/line-limits.ts';
 import type { LineVariant, PriceOverride } from './ports/line-quotes.ts';
 import type { QuotedCart, QuotedLine } from './api/quoted-cart.ts';
 
@@ -28,7 +28,7 @@ export function presentLine(line: QuotedLine, cart: QuotedCart, addedAt: Date): 
     meta: request.meta,
     volume: request.volume,
     quantity: request.quantity,
-    current_quantity: unitsOf(request),
+    current_quantity: countUnits(request),
     extra: { ...request.extra },
     cost: major(line.amount),
     cost_before_coupon: major(quote.amount),

@@ -7,7 +7,7 @@ import type { ResponseCartOnWire } from '../contract/cart-wire.ts';
 import { cartMessage, refuseCart } from '../contract/refusals.ts';
 import { lineId } from '../rules/line-identity.ts';
 import { CART_DETAILS_LIMIT, detailsLength, LINE_LIMIT } from '../rules/line-limits.ts';
-import { labelOf, withOnePlan, withRenewalsApart } from '../rules/lines-together.ts';
+import { lineLabel, withOnePlan, withRenewalsApart } from '../rules/lines-together.ts';
 import type { CartDeps, QuoteDeps } from './cart-deps.ts';
 import { describeDifference } from './plan-cart.ts';
 import { saveCart } from './cart-change-store.ts';
@@ -91,11 +91,11 @@ function planMove({ stored: from }: OpenedCart, { stored: to }: OpenedCart): Pla
     errors:
       apart.left.length === 0
         ? []
-        : [cartMessage('renewals-apart', { products: apart.left.map(labelOf).join(', ') })],
+        : [cartMessage('renewals-apart', { products: apart.left.map(lineLabel).join(', ') })],
     successes:
       onePlan.left.length === 0
         ? []
-        : [cartMessage('plan-replaced', { plan: onePlan.left.map(labelOf).join(', ') })],
+        : [cartMessage('plan-replaced', { plan: onePlan.left.map(lineLabel).join(', ') })],
   };
 }
 

@@ -4,7 +4,7 @@ import type { RequestCartOnWire } from '../contract/cart-wire.ts';
 import { cartMessage, mergeSentences } from '../contract/refusals.ts';
 import type { CartHeadField, CartMessage, LineRequest } from '../rules/cart.ts';
 import { lineId } from '../rules/line-identity.ts';
-import { labelOf, withOnePlan, withRenewalsApart } from '../rules/lines-together.ts';
+import { lineLabel, withOnePlan, withRenewalsApart } from '../rules/lines-together.ts';
 import { asSeen, mergeLines } from '../rules/merge-lines.ts';
 import type { LineSeal } from './api/line-seal.ts';
 import { noteOverruled } from './overruled.ts';
@@ -54,7 +54,7 @@ export function planCart(seal: LineSeal, stored: StoredCart, request: RequestCar
   const together = mergeRequest(stored, request, asked, tab, successes, lost);
   const apart = withRenewalsApart(together, (line) => byId.has(lineId(line)));
   if (apart.left.length > 0) {
-    const products = apart.left.map(labelOf).join(', ');
+    const products = apart.left.map(lineLabel).join(', ');
     errors.push(cartMessage('renewals-apart', { products }));
   }
   const onePlan = withOnePlan(apart.kept, (line) => !byId.has(lineId(line)));
@@ -99,11 +99,11 @@ function mergeRequest(
   for (const id of conflicts) {
     const line = ours.get(id);
     if (line) {
-      kept.push(labelOf(line));
-      lost.push({ tab: lastEditorOf(stored, id), line: labelOf(line) });
+      kept.push(lineLabel(line));
+      lost.push({ tab: findLastEditor(stored, id), line: lineLabel(line) });
     } else {
       const theirs = stored.lines.find((each) => each.itemId === id);
-      if (theirs) notTaken.push(labelOf(theirs));
+      if (theirs) notTaken.push(lineLabel(theirs));
     }
   }
   if (kept.length > 0) {
@@ -116,7 +116,7 @@ function mergeRequest(
 }
 
 /** Who added, changed or took out a line last. */
-function lastEditorOf(stored: StoredCart, id: string): string {
+function findLastEditor(stored: StoredCart, id: string): string {
   const there = stored.lines.find((line) => line.itemId === id);
   if (there) return there.addedBy;
   const gone = stored.removed.filter((line) => line.itemId === id);
@@ -135,12 +135,12 @@ function notePlans(
   lost: LostEdit[],
 ): void {
   if (replaced.length === 0) return;
-  successes.push(cartMessage('plan-replaced', { plan: replaced.map(labelOf).join(', ') }));
+  successes.push(cartMessage('plan-replaced', { plan: replaced.map(lineLabel).join(', ') }));
   for (const line of replaced) {
     // A plan that was put in after what this tab had seen: its tab learns that it made way.
     const theirs = stored.lines.find((each) => each.itemId === lineId(line));
     if (theirs && version !== undefined && theirs.addedVersion > version) {
-      lost.push({ tab: theirs.addedBy, line: labelOf(line) });
+      lost.push({ tab: theirs.addedBy, line: lineLabel(line) });
     }
   }
 }
@@ -150,9 +150,9 @@ function inPlace(
   lines: readonly LineRequest[],
   stored: ReadonlyMap<string, StoredLine>,
 ): readonly LineRequest[] {
-  const placeOf = (line: LineRequest) => stored.get(lineId(line))?.position ?? Infinity;
+  const findPlace = (line: LineRequest) => stored.get(lineId(line))?.position ?? Infinity;
   return [...lines].sort((one, other) => {
-    const [a, b] = [placeOf(one), placeOf(other)];
+    const [a, b] = [findPlace(one), findPlace(other)];
     return a === b ? 0 : a - b;
   });
 }

@@ -35,23 +35,23 @@ export function planHead(stored: StoredCart, request: RequestCartOnWire): Planne
     return !isOwnDoing(mark.tab, request.tab ?? '');
   };
   const isMeant = (field: CartHeadField) =>
-    !isStale || (request.changed?.includes(field) ?? !(isOvertaken(field) && isOldOf(field, request)));
+    !isStale || (request.changed?.includes(field) ?? !(isOvertaken(field) && isOldField(field, request)));
   const head: CartHead = {
-    currency: isKept || !isMeant('currency') ? stored.currency : currencyOf(stored, request, errors),
+    currency: isKept || !isMeant('currency') ? stored.currency : chooseCurrency(stored, request, errors),
     locale: isKept || request.locale === undefined ? stored.locale : canonicalLocale(request.locale),
-    coupon: isMeant('coupon') ? couponOf(request.coupon) : stored.coupon,
-    location: isMeant('location') ? locationOf(stored, request, errors) : stored.location,
+    coupon: isMeant('coupon') ? normalizeCoupon(request.coupon) : stored.coupon,
+    location: isMeant('location') ? chooseLocation(stored, request, errors) : stored.location,
   };
   const conflicts = changedFields(stored, head).filter(isOvertaken);
   return { head, errors, conflicts };
 }
 
 /** Whether a field that a client sends with every request is most likely what it had before. */
-function isOldOf(field: CartHeadField, { coupon }: RequestCartOnWire): boolean {
+function isOldField(field: CartHeadField, { coupon }: RequestCartOnWire): boolean {
   return field === 'currency' || (field === 'coupon' && coupon === '');
 }
 
-function currencyOf(stored: StoredCart, request: RequestCartOnWire, errors: CartMessage[]): string {
+function chooseCurrency(stored: StoredCart, request: RequestCartOnWire, errors: CartMessage[]): string {
   if (request.currency === undefined) return stored.currency;
   const currency = request.currency.trim().toUpperCase();
   if (isSoldCurrency(currency)) return currency;
@@ -60,11 +60,11 @@ function currencyOf(stored: StoredCart, request: RequestCartOnWire, errors: Cart
 }
 
 /** Canonical where it can be a code; else as given, so that it can be said back. */
-function couponOf(given: string): string {
+function normalizeCoupon(given: string): string {
   return canonicalCouponCode(given) ?? given.trim();
 }
 
-function locationOf(stored: StoredCart, request: RequestCartOnWire, errors: CartMessage[]): TaxLocation {
+function chooseLocation(stored: StoredCart, request: RequestCartOnWire, errors: CartMessage[]): TaxLocation {
   const given = readRequestLocation(request);
   if (given === null) return stored.location;
   const location = readTaxLocation(given);

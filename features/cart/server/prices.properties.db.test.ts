@@ -7,7 +7,7 @@ import type { SliceBench } from '#platform/testing/slice-bench.ts';
 import '#tests/setup/same-seed.ts';
 import type { RequestCartInput, ResponseCartOnWire } from '../contract/cart-wire.ts';
 import { buildCoupon } from '../testing/build-coupon.ts';
-import { buildShop, cartDepsOf, setCartTo } from '../testing/cart-bench.ts';
+import { buildShop, buildCartDeps, setCartTo } from '../testing/cart-bench.ts';
 
 let bench: SliceBench;
 beforeAll(async () => {
@@ -88,7 +88,7 @@ function expectToAddUp(cart: ResponseCartOnWire): void {
 describe('prices of any cart (cart spec, section 3)', () => {
   test('totals equal the sum of the lines, exactly and as displayed, in any currency', async () => {
     const shop = await buildShop(bench);
-    const deps = cartDepsOf(bench);
+    const deps = buildCartDeps(bench);
     await fc.assert(
       fc.asyncProperty(
         fc.array(lineArbitrary, { maxLength: 6 }),
@@ -122,7 +122,7 @@ describe('prices of any cart (cart spec, section 3)', () => {
         fc.constantFrom(...places),
         fc.constantFrom(0, 7, 12_345),
         async (products, currency, coupon, location, balance) => {
-          const deps = { ...cartDepsOf(bench), creditBalance: { balanceOf: async () => balance } };
+          const deps = { ...buildCartDeps(bench), creditBalance: { readBalance: async () => balance } };
           const { version } = await setCartTo(deps, shop, { products: [] });
           const cart = await setCartTo(deps, shop, {
             products,
@@ -155,7 +155,7 @@ describe('prices of any cart (cart spec, section 3)', () => {
 
   test('ignores prices that a client sends', async () => {
     const shop = await buildShop(bench);
-    const deps = cartDepsOf(bench);
+    const deps = buildCartDeps(bench);
     await fc.assert(
       fc.asyncProperty(fc.array(lineArbitrary, { maxLength: 4 }), async (products) => {
         await setCartTo(deps, shop, { products: [] });

@@ -5,7 +5,7 @@ import { findProducts } from '#features/catalog/server/api/product-catalog.ts';
 import { cartMessage } from '../contract/refusals.ts';
 import { isRenewalRequest } from '../rules/line-identity.ts';
 import type { LineToQuote } from '../rules/line-identity.ts';
-import { unitsOf } from '../rules/line-limits.ts';
+import { countUnits } from '../rules/line-limits.ts';
 import { pricedLine, saleOverrides } from './api/priced-line.ts';
 import type { LineQuote, LineQuotes, LineVariant } from './ports/line-quotes.ts';
 
@@ -37,7 +37,7 @@ function quoteLine(line: LineToQuote, product: PricedProduct | undefined): LineQ
   if (isRenewalRequest(line)) return refuse('invalid-renewal');
   const isOnce = product.billPeriodDays === -1;
   const isIntroductory = !isOnce && product.renewalAmount !== product.amount;
-  const units = unitsOf(line);
+  const units = countUnits(line);
   const { original, amount } = termPrice(product, line.volume, units);
   return pricedLine(line, {
     productId: product.id,

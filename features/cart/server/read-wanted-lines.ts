@@ -37,7 +37,7 @@ export function readWantedLines(request: Pick<RequestCartOnWire, 'products'>): W
   for (const product of request.products) {
     const read = readRequestLine(product);
     const line = { ...read, extra: withoutSecrets(read.extra) };
-    const fault = faultOf(line, hasUnfitCode(read.extra));
+    const fault = findFault(line, hasUnfitCode(read.extra));
     const id = lineId(line);
     if (fault) {
       errors.push(fault);
@@ -56,7 +56,7 @@ export function readWantedLines(request: Pick<RequestCartOnWire, 'products'>): W
   };
 }
 
-function faultOf(line: LineRequest, isCodeUnfit: boolean): CartMessage | null {
+function findFault(line: LineRequest, isCodeUnfit: boolean): CartMessage | null {
   const product = line.productSlug.slice(0, QUOTED);
   if (!isPlausibleSlug(line.productSlug)) return cartMessage('invalid-product', { product });
   if (!isPlausibleMeta(line.meta)) return cartMessage('invalid-meta', { meta: line.meta.slice(0, QUOTED) });

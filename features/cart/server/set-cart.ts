@@ -105,10 +105,10 @@ async function trySet(
   const quoted = await quoteChange(deps, { owner, stored, plan, credits });
   const version = await store(deps, owner, { stored, quoted, plan, tab: request.tab ?? '' });
   if (version === null) return { overtaken: owner.key };
-  return ok(answerOf(deps, { stored, quoted, plan, version, tab: request.tab }));
+  return ok(buildAnswer(deps, { stored, quoted, plan, version, tab: request.tab }));
 }
 
-function answerOf(
+function buildAnswer(
   deps: Pick<CartDeps, 'clock'>,
   served: {
     readonly stored: StoredCart;

@@ -5,7 +5,7 @@ import { expectOk } from '#platform/kernel/result.ts';
 import { createSliceBench } from '#platform/testing/slice-bench.ts';
 import type { SliceBench } from '#platform/testing/slice-bench.ts';
 import { buildCoupon } from '../testing/build-coupon.ts';
-import { buildShop, cartDepsOf, comLine, PREMIUM_PLAN, setCartTo } from '../testing/cart-bench.ts';
+import { buildShop, buildCartDeps, comLine, PREMIUM_PLAN, setCartTo } from '../testing/cart-bench.ts';
 import type { Shop } from '../testing/cart-bench.ts';
 import type { CartDeps } from './cart-deps.ts';
 import { getCart } from './cart-presenter.ts';
@@ -26,7 +26,7 @@ const counting: KyselyPlugin = {
 beforeAll(async () => {
   bench = await createSliceBench();
   shop = await buildShop(bench);
-  deps = { ...cartDepsOf(bench), db: bench.db.withPlugin(counting) };
+  deps = { ...buildCartDeps(bench), db: bench.db.withPlugin(counting) };
 });
 afterAll(() => bench.close());
 

@@ -6,7 +6,7 @@ import type { SliceBench } from '#platform/testing/slice-bench.ts';
 import '#tests/setup/same-seed.ts';
 import type { ResponseCartOnWire } from '../contract/cart-wire.ts';
 import { buildCoupon } from '../testing/build-coupon.ts';
-import { buildShop, cartDepsOf, comLine, setCartTo } from '../testing/cart-bench.ts';
+import { buildShop, buildCartDeps, comLine, setCartTo } from '../testing/cart-bench.ts';
 import type { Shop, WireLine } from '../testing/cart-bench.ts';
 import type { CartDeps } from './cart-deps.ts';
 import { getCart } from './cart-presenter.ts';
@@ -17,7 +17,7 @@ const COUPONS = ['SPRING', 'SUMMER'];
 
 beforeAll(async () => {
   bench = await createSliceBench();
-  deps = cartDepsOf(bench);
+  deps = buildCartDeps(bench);
   for (const code of COUPONS) await buildCoupon(bench, { code });
 });
 afterAll(() => bench.close());
@@ -66,9 +66,9 @@ const wireLines = (lines: Wish['lines']): WireLine[] =>
   Object.entries(lines).map(([name, volume]) => PLANS[name] ?? comLine(name, { volume }));
 
 function seen(cart: ResponseCartOnWire): Wish {
-  const nameOf = (line: (typeof cart.products)[number]) => line.meta || line.product_name;
+  const lineName = (line: (typeof cart.products)[number]) => line.meta || line.product_name;
   return {
-    lines: Object.fromEntries(cart.products.map((line) => [nameOf(line), line.volume])),
+    lines: Object.fromEntries(cart.products.map((line) => [lineName(line), line.volume])),
     coupon: cart.coupon,
     currency: cart.currency,
     country: cart.tax.location.country_code ?? '',

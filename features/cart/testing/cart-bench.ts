@@ -69,18 +69,18 @@ export interface Shop {
 }
 
 /** A signed-in user. */
-export function actorOf(userId: number): UserActor {
+export function buildActor(userId: number): UserActor {
   return { kind: 'user', userId, via: 'session', scopes: ['*'] };
 }
 
 /** Makes a person with a site on the free plan. */
 export async function buildShop(bench: Pick<SliceBench, 'db'>): Promise<Shop> {
   const account = await buildAccount(bench.db);
-  return { actor: actorOf(account.id), site: await buildSite(bench.db, { ownerId: account.id }) };
+  return { actor: buildActor(account.id), site: await buildSite(bench.db, { ownerId: account.id }) };
 }
 
 /** What the cart stands on, on a bench. */
-export function cartDepsOf(bench: SliceBench): CartDeps {
+export function buildCartDeps(bench: SliceBench): CartDeps {
   return {
     db: bench.db,
     clock: bench.clock,
@@ -88,7 +88,7 @@ export function cartDepsOf(bench: SliceBench): CartDeps {
     lineQuotes: [comQuotes],
     currency: 'USD',
     seal: lineSeal('a secret of the bench', bench.random),
-    creditBalance: { balanceOf: async () => 0 },
+    creditBalance: { readBalance: async () => 0 },
     isTaxCollected: true,
     visitorCartOctets: 512 * 1024 * 1024,
   };

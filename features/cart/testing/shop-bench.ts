@@ -3,7 +3,7 @@ import { createSliceBench } from '#platform/testing/slice-bench.ts';
 import type { SliceBench } from '#platform/testing/slice-bench.ts';
 import type { RequestCartInput, ResponseCartOnWire } from '../contract/cart-wire.ts';
 import type { CartDeps } from '../server/cart-deps.ts';
-import { buildShop, cartDepsOf, readCart, setCartTo } from './cart-bench.ts';
+import { buildShop, buildCartDeps, readCart, setCartTo } from './cart-bench.ts';
 import type { Shop } from './cart-bench.ts';
 
 /**
@@ -36,7 +36,7 @@ export interface CartBench extends SliceBench {
 export function openCarts(): CartBench {
   const bench = openShops(async () => {
     const slice = await createSliceBench();
-    return { ...slice, deps: cartDepsOf(slice) };
+    return { ...slice, deps: buildCartDeps(slice) };
   });
   return Object.assign(bench, {
     get: (key?: string) => readCart(bench.deps, bench.shop, key),

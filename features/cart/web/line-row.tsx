@@ -10,7 +10,7 @@ import { spelledName } from '#platform/kernel/spelled-name.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import type { CartLine, LineRequest, LineVariant } from '../rules/cart.ts';
 import { canRemoveLine, lineCount, lineLabel, linePrivacy } from '../rules/line-labels.ts';
-import { priceReasons, renewalPrice, isTermOf, lineTerms } from '../rules/line-price.ts';
+import { priceReasons, renewalPrice, isLineTerm, lineTerms } from '../rules/line-price.ts';
 import { popupMessages } from '../words/en.ts';
 import { Checkbox } from '#platform/ui/form/checkbox.tsx';
 
@@ -207,7 +207,7 @@ function LineTerm({
   const m = useMessages(popupMessages);
   const words = useTermWords(line.priced?.currency ?? '');
   const terms = lineTerms(line);
-  const current = terms.findIndex((term) => isTermOf(term, line));
+  const current = terms.findIndex((term) => isLineTerm(term, line));
   if (current === -1) return null;
   return (
     <span className="relative flex max-w-full">

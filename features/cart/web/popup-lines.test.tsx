@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', server.fetch);
 });
 
-async function lineOf(
+async function buildLine(
   overrides: Partial<ResponseProductOnWire>,
   others: readonly ResponseProductOnWire[] = [],
 ): Promise<HTMLElement> {
@@ -67,18 +67,18 @@ describe('a line of the popup cart (cart spec, section 9)', () => {
       '.com Domain Registration (2 Items) · annual',
     ],
   ] as const)('says for how long: %s', async (_name, overrides, words) => {
-    expect((await lineOf(overrides)).textContent).toContain(words);
+    expect((await buildLine(overrides)).textContent).toContain(words);
   });
 
   test('is called as people spell its name, not as the registry does', async () => {
-    const line = await lineOf({ meta: 'xn--mnchen-3ya.com' });
+    const line = await buildLine({ meta: 'xn--mnchen-3ya.com' });
 
     expect(within(line).getByText('münchen.com')).toBeTruthy();
     expect(within(line).getByRole('button', { name: 'Remove münchen.com' })).toBeTruthy();
   });
 
   test('a price that is cheaper now says why, what it was, and what it renews at', async () => {
-    const line = await lineOf({
+    const line = await buildLine({
       item_subtotal_integer: 900,
       item_original_subtotal_integer: 1_800,
       renewal_price_integer: 3_500,
@@ -148,7 +148,7 @@ describe('a line of the popup cart (cart spec, section 9)', () => {
   ])('%s cannot be taken out beside a renewal (section 6)', async (product_slug, name) => {
     const renewal = buildWireLine({ meta: 'old.com', extra: { purchaseType: 'renewal' }, is_renewal: true });
 
-    const line = await lineOf({ product_slug }, [renewal]);
+    const line = await buildLine({ product_slug }, [renewal]);
 
     expect(within(line).queryByRole('button', { name })).toBeNull();
     expect(screen.getByRole('button', { name: 'Remove old.com' })).toBeTruthy();
@@ -177,7 +177,9 @@ describe('a line of the popup cart (cart spec, section 9)', () => {
     ['emoji', '🦊🦊🦊.ws'],
     ['right-to-left text', 'שלום.com'],
   ])('%s in a name is text', async (_name, meta) => {
-    expect((await lineOf({ meta, product_name: `<b>${meta}</b>` })).textContent).toContain(`<b>${meta}</b>`);
+    expect((await buildLine({ meta, product_name: `<b>${meta}</b>` })).textContent).toContain(
+      `<b>${meta}</b>`,
+    );
   });
 });
 
@@ -221,7 +223,7 @@ describe('the sums of a cart', () => {
   });
 
   test('say that tax may be added while the location is unknown', async () => {
-    await lineOf({});
+    await buildLine({});
 
     expect(screen.getByText('Plus applicable taxes.')).toBeTruthy();
     expect(screen.queryByText('Subtotal')).toBeNull();

@@ -1,4 +1,4 @@
-import { defineRefusals, refusalsOf } from '#platform/contract/refusal.ts';
+import { defineRefusals, createRefuse } from '#platform/contract/refusal.ts';
 
 /** Why an operator cannot set a price. Printed by the command that sets it, never sent to a browser. */
 export const priceRefusals = defineRefusals('catalog.prices', {
@@ -18,4 +18,4 @@ export const priceRefusals = defineRefusals('catalog.prices', {
 } as const);
 
 /** Makes a refusal to set a price. */
-export const refusePrice = refusalsOf(priceRefusals);
+export const refusePrice = createRefuse(priceRefusals);

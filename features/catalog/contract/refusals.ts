@@ -1,5 +1,5 @@
 import { defineSentences } from '#platform/kernel/sentence.ts';
-import { defineRefusals, refusalsOf } from '#platform/contract/refusal.ts';
+import { defineRefusals, createRefuse } from '#platform/contract/refusal.ts';
 
 /** Why the calls about a site's plans are refused. */
 export const catalogRefusals = defineRefusals('catalog.refusals', {
@@ -8,7 +8,7 @@ export const catalogRefusals = defineRefusals('catalog.refusals', {
 } as const);
 
 /** Makes a refusal of the catalog. */
-export const refuseCatalog = refusalsOf(catalogRefusals);
+export const refuseCatalog = createRefuse(catalogRefusals);
 
 /** Why a plan cannot be put into the cart of a site; the keys are codes of `messages.errors`. */
 export const planSentences = defineSentences('catalog.plan_lines', {

@@ -20,7 +20,7 @@ export function isPriceAmount(amount: number): boolean {
 
 /** The price that counts at an instant: the last one that has begun. Null where none has. */
 export function priceAt(prices: readonly DatedPrice[], at: Date): DatedPrice | null {
-  return lastOf(prices.filter(({ validFrom }) => validFrom <= at));
+  return findLast(prices.filter(({ validFrom }) => validFrom <= at));
 }
 
 /** The first price that begins after an instant; null where none is planned. */
@@ -32,7 +32,7 @@ export function priceAfter(prices: readonly DatedPrice[], at: Date): DatedPrice 
   );
 }
 
-function lastOf(prices: readonly DatedPrice[]): DatedPrice | null {
+function findLast(prices: readonly DatedPrice[]): DatedPrice | null {
   return prices.reduce<DatedPrice | null>(
     (last, each) => (last && last.validFrom > each.validFrom ? last : each),
     null,

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { FREE_PLAN } from '#features/sites/rules/site-plan.ts';
 import { findPlan, PLANS } from './plan.ts';
-import { includesDomainCredit, planStanding, plansOf, runningPlan, whyNoPlans } from './plan-offer.ts';
+import { includesDomainCredit, planStanding, listPlans, runningPlan, whyNoPlans } from './plan-offer.ts';
 import type { SiteForPlans } from './plan-offer.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const LATER = new Date('2026-09-01T12:00:00Z');
 const BEFORE = new Date('2026-02-01T12:00:00Z');
 
-const planOf = (slug: string) => {
+const requirePlan = (slug: string) => {
   const plan = findPlan(slug);
   if (!plan) throw new Error(`no plan ${slug}`);
   return plan;
@@ -44,7 +44,7 @@ describe('which sites are sold plans (cart spec, sections 2, 6 and 8)', () => {
     ['a plugin-connected site', true, false, 'jetpack_free'],
     ['an automated-transfer site', true, true, 'free_plan'],
   ])('%s compares its free plan and the three paid ones', (_which, isJetpack, isAutomatedTransfer, free) => {
-    expect(plansOf({ isJetpack, isAutomatedTransfer }).map(({ slug }) => slug)).toEqual([
+    expect(listPlans({ isJetpack, isAutomatedTransfer }).map(({ slug }) => slug)).toEqual([
       free,
       'personal-bundle',
       'value_bundle',
@@ -93,6 +93,6 @@ describe('whether a plan brings a free domain', () => {
     ['after a plan that ended it does', 'value_bundle', holding('personal-bundle', BEFORE), true],
     ['a free plan never does', 'free_plan', FREE_PLAN, false],
   ])('%s', (_when, slug, held, brings) => {
-    expect(includesDomainCredit(planOf(slug), held, NOW)).toBe(brings);
+    expect(includesDomainCredit(requirePlan(slug), held, NOW)).toBe(brings);
   });
 });

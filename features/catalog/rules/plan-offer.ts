@@ -49,7 +49,7 @@ export function planStanding(plan: Plan, site: Pick<SiteForPlans, 'plan'>, now: 
 }
 
 /** The plans that a page about a site compares: the free one that such a site has, and every paid one. */
-export function plansOf(site: {
+export function listPlans(site: {
   readonly isJetpack: boolean;
   readonly isAutomatedTransfer: boolean;
 }): readonly Plan[] {

@@ -18,7 +18,7 @@ export function planRemainder(term: PaidTerm, now: Date): number {
   const whole = Math.round((term.until.getTime() - term.from.getTime()) / days(1));
   const left = Math.floor((term.until.getTime() - now.getTime()) / days(1));
   if (whole < 1 || left < 1) return 0;
-  return shareOf(term.amount, Math.min(left, whole), whole);
+  return takeShare(term.amount, Math.min(left, whole), whole);
 }
 
 /**
@@ -30,11 +30,11 @@ export function convertByPrice(
   amount: number,
   price: { readonly from: number; readonly to: number },
 ): number {
-  return price.from === 0 ? 0 : shareOf(amount, price.to, price.from);
+  return price.from === 0 ? 0 : takeShare(amount, price.to, price.from);
 }
 
 /** `amount × part / whole`, rounded down; exact also where the product is more than a number can hold. */
-function shareOf(amount: number, part: number, whole: number): number {
+function takeShare(amount: number, part: number, whole: number): number {
   return Number((BigInt(amount) * BigInt(part)) / BigInt(whole));
 }
 

@@ -56,7 +56,7 @@ export function pricePoint(
   factor: readonly [numerator: number, denominator: number] = [1, 1],
 ): Money | null {
   if (!isSoldCurrency(currency)) return null;
-  const from = unitsOf(price.currency);
+  const from = findUnits(price.currency);
   if (from === null) return null;
   const to = BigInt(PRICE_LIST.unitsPerThousandDollars[currency]);
   const step = BigInt(STEPS[currency]);
@@ -65,7 +65,7 @@ export function pricePoint(
   return money(Number(divideUp(numerator, denominator) * step), currency);
 }
 
-function unitsOf(currency: string): bigint | null {
+function findUnits(currency: string): bigint | null {
   const units = Object.entries(PRICE_LIST.unitsPerThousandDollars).find(([code]) => code === currency)?.[1];
   return units === undefined ? null : BigInt(units);
 }

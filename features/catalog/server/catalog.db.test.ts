@@ -147,7 +147,7 @@ describe('sales (cart spec, section 3: sale_cost, sale_coupon {start_date, expir
     prices: [{ currency: 'USD', amount }],
     ...changes,
   });
-  const saleOf = async (slug: string, now: Date) =>
+  const readSale = async (slug: string, now: Date) =>
     (await findProducts(database.db, [slug], 'USD', now))[0]?.sale ?? null;
 
   test('a sale price holds from its start until it expires, in its own currency, and says so', async () => {
@@ -161,10 +161,10 @@ describe('sales (cart spec, section 3: sale_cost, sale_coupon {start_date, expir
       sale_coupon: { start_date: '2026-02-01T00:00:00.000Z', expires: '2026-04-01T00:00:00.000Z' },
     });
     expect((await products('EUR'))['domain_map']).not.toHaveProperty('sale_cost');
-    expect(await saleOf('domain_map', new Date('2026-01-31T23:59:59.999Z'))).toBeNull();
-    expect(await saleOf('domain_map', window.startsAt)).toMatchObject({ amount: 900 });
-    expect(await saleOf('domain_map', new Date('2026-03-31T23:59:59.999Z'))).toMatchObject({ amount: 900 });
-    expect(await saleOf('domain_map', window.expiresAt)).toBeNull();
+    expect(await readSale('domain_map', new Date('2026-01-31T23:59:59.999Z'))).toBeNull();
+    expect(await readSale('domain_map', window.startsAt)).toMatchObject({ amount: 900 });
+    expect(await readSale('domain_map', new Date('2026-03-31T23:59:59.999Z'))).toMatchObject({ amount: 900 });
+    expect(await readSale('domain_map', window.expiresAt)).toBeNull();
   });
 
   test('of two sales at once the cheaper holds; one that is dearer than the product is none', async () => {
@@ -175,15 +175,15 @@ describe('sales (cart spec, section 3: sale_cost, sale_coupon {start_date, expir
       sale('nobody_sells_this', 1),
     ]);
 
-    expect(await saleOf('offsite_redirect', NOW)).toMatchObject({ amount: 700 });
-    expect(await saleOf('domain_transfer', NOW)).toBeNull();
+    expect(await readSale('offsite_redirect', NOW)).toMatchObject({ amount: 700 });
+    expect(await readSale('domain_transfer', NOW)).toBeNull();
   });
 
   test('saving a sale again changes it', async () => {
     await saveSales(database.db, [sale('gapps', 5_000)]);
     await saveSales(database.db, [sale('gapps', 4_000, { expiresAt: new Date('2026-03-02T00:00:00Z') })]);
 
-    expect(await saleOf('gapps', NOW)).toMatchObject({
+    expect(await readSale('gapps', NOW)).toMatchObject({
       amount: 4_000,
       expiresAt: new Date('2026-03-02T00:00:00Z'),
     });
@@ -213,8 +213,8 @@ describe('sales (cart spec, section 3: sale_cost, sale_coupon {start_date, expir
     ]);
     expect(await endSales(database.db, 'gapps_extra_license', NOW)).toBe(true);
     expect(await listed()).toEqual([]);
-    expect(await saleOf('gapps_extra_license', toCome.startsAt)).toBeNull();
-    expect(await saleOf('gapps_extra_license', new Date(NOW.getTime() - 1))).not.toBeNull();
+    expect(await readSale('gapps_extra_license', toCome.startsAt)).toBeNull();
+    expect(await readSale('gapps_extra_license', new Date(NOW.getTime() - 1))).not.toBeNull();
     expect(await endSales(database.db, 'gapps_extra_license', NOW)).toBe(false);
     expect(await endSales(database.db, 'nobody_sells_this', NOW)).toBe(false);
   });

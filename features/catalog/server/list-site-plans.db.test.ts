@@ -38,15 +38,15 @@ const depsWith = (paid: PlanPayment | null = null) => ({
   currency: 'USD' as const,
   planPayments: { find: async () => paid },
 });
-const actorOf = (userId: number): UserActor => ({ kind: 'user', userId, via: 'session', scopes: ['*'] });
+const buildActor = (userId: number): UserActor => ({ kind: 'user', userId, via: 'session', scopes: ['*'] });
 
 /** The plans that the owner of a new site sees, by their short names. */
-async function plansOf(
+async function listPlans(
   overrides: SiteOverrides,
   { paid = null, currency }: { readonly paid?: PlanPayment | null; readonly currency?: 'JPY' | 'EUR' } = {},
 ): Promise<Readonly<Record<string, SitePlanOffer>>> {
   const site = await buildSite(database.db, overrides);
-  const answer = await listSitePlans(depsWith(paid), actorOf(site.ownerId), {
+  const answer = await listSitePlans(depsWith(paid), buildActor(site.ownerId), {
     site: site.addressHost,
     currency,
   });
@@ -58,7 +58,7 @@ async function plansOf(
 
 describe('GET v1.3 /sites/{slug}/plans (API, "Management")', () => {
   test('a free site may buy each paid plan, which brings a free domain', async () => {
-    const { Free, Personal, Premium, Business } = await plansOf({ plan: holding('free_plan') });
+    const { Free, Personal, Premium, Business } = await listPlans({ plan: holding('free_plan') });
 
     expect(Free).toMatchObject({ product_id: 1, current_plan: true, can_be_bought: false, expiry: null });
     expect(Premium).toMatchObject({
@@ -82,7 +82,7 @@ describe('GET v1.3 /sites/{slug}/plans (API, "Management")', () => {
   test('the unused days of the plan held are off every larger one, and nothing smaller is sold', async () => {
     const paid = { amount: 9_600, currency: 'USD', startedAt: after(NOW, -days(183)) };
 
-    const plans = await plansOf({ plan: holding('value_bundle', { hasDomainCredit: true }) }, { paid });
+    const plans = await listPlans({ plan: holding('value_bundle', { hasDomainCredit: true }) }, { paid });
 
     expect(plans['Premium']).toMatchObject({
       current_plan: true,
@@ -110,7 +110,7 @@ describe('GET v1.3 /sites/{slug}/plans (API, "Management")', () => {
   test('an upgrade is never cheaper than nothing', async () => {
     const paid = { amount: 999_999, currency: 'USD', startedAt: NOW };
 
-    const { Premium } = await plansOf({ plan: holding('personal-bundle') }, { paid });
+    const { Premium } = await listPlans({ plan: holding('personal-bundle') }, { paid });
 
     expect(Premium).toMatchObject({ raw_price_integer: 0, raw_discount_integer: 9_600 });
   });
@@ -118,7 +118,7 @@ describe('GET v1.3 /sites/{slug}/plans (API, "Management")', () => {
   test('what was paid in dollars is off a price in yen by what the plan costs in both', async () => {
     const paid = { amount: 4_800, currency: 'USD', startedAt: after(NOW, -days(183)) };
 
-    const { Personal, Premium } = await plansOf(
+    const { Personal, Premium } = await listPlans(
       { plan: holding('personal-bundle') },
       { paid, currency: 'JPY' },
     );
@@ -134,7 +134,7 @@ describe('GET v1.3 /sites/{slug}/plans (API, "Management")', () => {
     const paid = { amount: 4_800, currency: 'USD', startedAt: after(NOW, -days(400)) };
     const ended = holding('personal-bundle', { expiresAt: after(NOW, -days(35)), hasDomainCredit: true });
 
-    const { Personal, Premium } = await plansOf({ plan: ended }, { paid });
+    const { Personal, Premium } = await listPlans({ plan: ended }, { paid });
 
     expect(Personal).toMatchObject({
       current_plan: true,
@@ -152,14 +152,14 @@ describe('GET v1.3 /sites/{slug}/plans (API, "Management")', () => {
     ['multisite', { isJetpack: true, isMultisite: true }],
     ['domain-only', { isDomainOnly: true, primaryDomain: 'parkedname.com' }],
   ] as const)('for a %s site nothing is sold', async (reason, overrides) => {
-    const plans = Object.values(await plansOf(overrides));
+    const plans = Object.values(await listPlans(overrides));
 
     expect(plans.map((plan) => plan.unavailable_reason)).toEqual(plans.map(() => reason));
     expect(plans.some((plan) => plan.can_be_bought)).toBe(false);
   });
 
   test('a plugin-connected site compares with the free plan of such sites', async () => {
-    const plans = await plansOf({ isJetpack: true, plan: holding('jetpack_free') });
+    const plans = await listPlans({ isJetpack: true, plan: holding('jetpack_free') });
 
     expect(plans['Free']).toMatchObject({ product_id: 2002, current_plan: true });
     expect(plans['Personal']?.can_be_bought).toBe(true);
@@ -176,7 +176,7 @@ describe('GET v1.3 /sites/{slug}/plans (API, "Management")', () => {
     ]);
     const paid = { amount: 900, currency: 'EUR', startedAt: after(NOW, -days(183)) };
 
-    const { Premium } = await plansOf({ plan: holding('personal-bundle') }, { paid, currency: 'EUR' });
+    const { Premium } = await listPlans({ plan: holding('personal-bundle') }, { paid, currency: 'EUR' });
 
     expect(Premium).toMatchObject({
       plan_remainder_integer: 448,
@@ -194,12 +194,14 @@ describe('who may see them', () => {
     const site = await buildSite(database.db, { members: [{ userId: editor.id, role: 'editor' }] });
 
     for (const { id } of [editor, stranger]) {
-      expect(await listSitePlans(depsWith(), actorOf(id), { site: String(site.id) })).toMatchObject({
+      expect(await listSitePlans(depsWith(), buildActor(id), { site: String(site.id) })).toMatchObject({
         refusal: { code: 'unauthorized', status: 403 },
       });
     }
-    expect(await listSitePlans(depsWith(), actorOf(site.ownerId), { site: 'no.such.site' })).toMatchObject({
-      refusal: { code: 'unknown_site', status: 404 },
-    });
+    expect(await listSitePlans(depsWith(), buildActor(site.ownerId), { site: 'no.such.site' })).toMatchObject(
+      {
+        refusal: { code: 'unknown_site', status: 404 },
+      },
+    );
   });
 });

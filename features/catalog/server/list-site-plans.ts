@@ -8,7 +8,7 @@ import type { SitePlanOffer } from '../contract/site-plans.ts';
 import type { Currency } from '../rules/currencies.ts';
 import { findPlan } from '../rules/plan.ts';
 import type { Plan } from '../rules/plan.ts';
-import { plansOf, includesDomainCredit, planStanding, whyNoPlans } from '../rules/plan-offer.ts';
+import { listPlans, includesDomainCredit, planStanding, whyNoPlans } from '../rules/plan-offer.ts';
 import { findPlanRemainder } from './api/find-plan-remainder.ts';
 import type { PlanRemainderDeps } from './api/find-plan-remainder.ts';
 import { findProducts } from './api/product-catalog.ts';
@@ -35,7 +35,7 @@ export async function listSitePlans(
   const now = deps.clock.now();
   const currency = input.currency ?? deps.currency;
   const held = findPlan(site.plan.slug);
-  const plans = [...new Set([...plansOf(site), ...(held ? [held] : [])])];
+  const plans = [...new Set([...listPlans(site), ...(held ? [held] : [])])];
   const slugs = plans.map(({ slug }) => slug);
   const [products, remainder] = await Promise.all([
     findProducts(deps.db, slugs, currency, now),

@@ -42,9 +42,9 @@ export async function listOffers(db: CatalogDb, currency: string): Promise<Reado
       .select(['product_id', 'amount', 'starts_at', 'expires_at'])
       .execute(),
   ]);
-  const salesOf = new Map<number, Sale[]>();
+  const salesByProduct = new Map<number, Sale[]>();
   for (const { product_id: id, amount, starts_at: startsAt, expires_at: expiresAt } of sales) {
-    salesOf.set(id, [...(salesOf.get(id) ?? []), { amount, startsAt, expiresAt }]);
+    salesByProduct.set(id, [...(salesByProduct.get(id) ?? []), { amount, startsAt, expiresAt }]);
   }
   const offers = new Map<string, Offer & { readonly prices: DatedPrice[] }>();
   for (const row of rows) {
@@ -63,7 +63,7 @@ export async function listOffers(db: CatalogDb, currency: string): Promise<Reado
         needsDomain: row.needs_domain,
         currency: row.currency,
         prices: [price],
-        sales: salesOf.get(row.id) ?? [],
+        sales: salesByProduct.get(row.id) ?? [],
       });
   }
   return offers;

@@ -34,10 +34,10 @@ export async function saveProducts(db: CatalogDb, products: readonly ProductWith
     )
     .returning(['id', 'slug'])
     .execute();
-  const idOf = new Map(ids.map(({ id, slug }) => [slug, id]));
+  const idBySlug = new Map(ids.map(({ id, slug }) => [slug, id]));
   const prices = products.flatMap((product) =>
     product.prices.map(({ currency, amount, renewalAmount = null, validFrom = FIRST_PRICES_FROM }) => ({
-      productId: idOf.get(product.slug) ?? 0,
+      productId: idBySlug.get(product.slug) ?? 0,
       currency,
       amount,
       renewalAmount,

@@ -18,9 +18,9 @@ export async function saveSales(
     .where('slug', 'in', slugs)
     .select(['id', 'slug'])
     .execute();
-  const idOf = new Map(products.map(({ id, slug }) => [slug, id]));
+  const idBySlug = new Map(products.map(({ id, slug }) => [slug, id]));
   const rows = sales.flatMap(({ slug, startsAt, expiresAt, prices }) => {
-    const productId = idOf.get(slug);
+    const productId = idBySlug.get(slug);
     if (productId === undefined) return [];
     return prices.map(({ currency, amount }) => ({
       product_id: productId,
@@ -30,7 +30,7 @@ export async function saveSales(
       amount,
     }));
   });
-  const unknown = slugs.filter((slug) => !idOf.has(slug));
+  const unknown = slugs.filter((slug) => !idBySlug.has(slug));
   if (rows.length === 0) return unknown;
   await db
     .insertInto('catalog.sale')

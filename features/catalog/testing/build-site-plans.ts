@@ -1,7 +1,7 @@
 import type { SitePlanOffer } from '../contract/site-plans.ts';
 import { PLANS } from '../rules/plan.ts';
 import type { Plan } from '../rules/plan.ts';
-import { includesDomainCredit, planStanding, plansOf, whyNoPlans } from '../rules/plan-offer.ts';
+import { includesDomainCredit, planStanding, listPlans, whyNoPlans } from '../rules/plan-offer.ts';
 import type { SiteForPlans } from '../rules/plan-offer.ts';
 
 /** What every paid plan costs a year, in cents. */
@@ -29,7 +29,7 @@ export function buildSitePlans(overrides: SitePlansOverrides = {}): Record<strin
     ...site,
   };
   const held = PLANS.filter(({ slug }) => slug === known.plan.slug);
-  const plans = [...new Set([...plansOf(ORDINARY), ...held])];
+  const plans = [...new Set([...listPlans(ORDINARY), ...held])];
   return Object.fromEntries(
     plans.map((plan) => [String(plan.productId), buildOffer(plan, known, remainder)]),
   );

@@ -15,7 +15,7 @@ export function ChoosePlanSitePage(): ReactNode {
         title={m('chooseSite')}
         description={m('chooseSiteHelp')}
         empty={{ title: m('noSiteTitle'), text: m('noSite'), create: m('createSite') }}
-        hrefOf={(site) => `/plans/${site.slug}`}
+        hrefFor={(site) => `/plans/${site.slug}`}
         note={(site) => (
           <span lang="en" className="flex-none text-muted">
             {translated(planShortName(site.plan))}

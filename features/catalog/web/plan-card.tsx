@@ -74,7 +74,7 @@ function FeatureList({
   feature,
 }: Pick<PlanCardProps, 'offered' | 'smaller' | 'feature'>): ReactNode {
   const m = useMessages(planMessages);
-  const { nameOf, nameIn } = useFeatureName();
+  const { getFeatureName, nameIn } = useFeatureName();
   // The free domain has a line of its own, because whether it comes depends on the plan before.
   const added: readonly PlanFeature[] = featuresAdded(plan, smaller).filter(
     (each) => each !== 'domainCredit',
@@ -107,7 +107,7 @@ function FeatureList({
         ) : null}
         {isWithout ? (
           <FeatureRow isMuted icon={<Minus aria-hidden="true" />}>
-            {m('lacks', { feature: nameOf(feature) })}
+            {m('lacks', { feature: getFeatureName(feature) })}
           </FeatureRow>
         ) : null}
       </ul>
@@ -188,8 +188,8 @@ function PlanPrice({
 }): ReactNode {
   const m = useMessages(planMessages);
   const format = useFormat();
-  const amountOf = (amount: number) => money(amount, offer.currency_code);
-  const show = (amount: number) => format.money(amountOf(amount), { isShort: true });
+  const formatAmount = (amount: number) => money(amount, offer.currency_code);
+  const show = (amount: number) => format.money(formatAmount(amount), { isShort: true });
   const { raw_price_integer: price, raw_discount_integer: discount, renewal_price_integer: renewal } = offer;
   const { plan_remainder_integer: remainder, sale_expires: saleEnds } = offer;
   const isFirstYear = discount > 0 || renewal !== price;
@@ -197,7 +197,10 @@ function PlanPrice({
     <div className="flex flex-col gap-0.5">
       <p className="flex flex-wrap items-baseline gap-x-1.5">
         <span className="text-2xl font-semibold tracking-tight [&_s]:text-lg [&_s]:font-normal">
-          <Price money={amountOf(price)} {...(discount > 0 ? { was: amountOf(price + discount) } : {})} />
+          <Price
+            money={formatAmount(price)}
+            {...(discount > 0 ? { was: formatAmount(price + discount) } : {})}
+          />
         </span>
         <span className="text-muted">{m(isFirstYear ? 'firstYear' : 'perYear')}</span>
       </p>

@@ -131,7 +131,7 @@ function CameFor({
   readonly recommended: Plan | null;
 }): ReactNode {
   const m = useMessages(planMessages);
-  const { nameOf } = useFeatureName();
+  const { getFeatureName } = useFeatureName();
   const held = plans.find(({ standing }) => standing === 'held')?.plan;
   const isHeld = held !== undefined && hasPlanFeature(held, feature);
   const plan = isHeld ? held : recommended;
@@ -139,7 +139,7 @@ function CameFor({
   return (
     <Notice kind={isHeld ? 'success' : 'info'}>
       <RichText
-        text={m(isHeld ? 'cameForHeld' : 'cameFor', { feature: nameOf(feature), plan: plan.name })}
+        text={m(isHeld ? 'cameForHeld' : 'cameFor', { feature: getFeatureName(feature), plan: plan.name })}
         marks={{ strong: (words) => <strong className="font-semibold">{words}</strong> }}
       />
     </Notice>

@@ -66,17 +66,17 @@ function FeatureRows({
   readonly plans: readonly OfferedPlan[];
   readonly isSought: boolean;
 }): ReactNode {
-  const { nameOf } = useFeatureName();
+  const { getFeatureName } = useFeatureName();
   return (
     <tbody className={classNames('border-b border-line last:border-0', isSought && 'bg-accent-soft')}>
       <tr className="sm:hidden">
         <th scope="rowgroup" colSpan={plans.length} className="px-4 pt-2.5 text-start text-sm font-normal">
-          {nameOf(feature)}
+          {getFeatureName(feature)}
         </th>
       </tr>
       <tr>
         <th scope="row" className="px-4 py-2.5 text-start text-sm font-normal max-sm:hidden">
-          {nameOf(feature)}
+          {getFeatureName(feature)}
         </th>
         {plans.map(({ plan }) => (
           <td key={plan.slug} className="px-1 pt-1 pb-2.5 text-center sm:px-3 sm:pt-2.5">

@@ -90,7 +90,7 @@ describe('the plans of a free site', () => {
     );
     const table = within(screen.getByRole('table', { name: 'What each plan includes' }));
     // Of a feature's two rows the first is its name on a phone.
-    const rowOf = (name: string) =>
+    const findRow = (name: string) =>
       table.getAllByRole('row', { name: new RegExp(`^${name}`) }).at(-1) ?? document.body;
     expect(table.getAllByRole('columnheader').map((each) => each.textContent)).toEqual([
       'Feature',
@@ -99,13 +99,13 @@ describe('the plans of a free site', () => {
       'Premium',
       'Business',
     ]);
-    const row = rowOf('Email forwards per domain');
+    const row = findRow('Email forwards per domain');
     expect(
       within(row)
         .getAllByRole('cell')
         .map((each) => each.textContent),
     ).toEqual(['5', '5', '50', '100']);
-    const ads = rowOf('Ad-free site');
+    const ads = findRow('Ad-free site');
     expect(
       within(ads)
         .getAllByRole('cell')

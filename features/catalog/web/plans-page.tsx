@@ -56,7 +56,7 @@ function Plans({
   readonly cart: PlanCart;
 }): ReactNode {
   const held = plans.find(({ offer }) => offer.current_plan);
-  const reason = noPlansReasonOf(plans);
+  const reason = findNoPlansReason(plans);
   return (
     <>
       {held ? <CurrentPlanCard held={held} site={slug} /> : null}
@@ -107,7 +107,7 @@ function PlansToCome(): ReactNode {
 type Reason = NoPlansReason | 'largest';
 
 /** Why nothing can be bought for a site, or null where something can. */
-function noPlansReasonOf(plans: readonly OfferedPlan[]): Reason | null {
+function findNoPlansReason(plans: readonly OfferedPlan[]): Reason | null {
   if (plans.some(({ offer }) => offer.can_be_bought)) return null;
   for (const { offer } of plans) {
     const reason = offer.unavailable_reason;

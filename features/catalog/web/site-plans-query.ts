@@ -23,14 +23,14 @@ export function sitePlansQuery(site: string, currency: Currency) {
     select: (offers): readonly OfferedPlan[] =>
       PLANS.flatMap((plan) => {
         const offer = offers[String(plan.productId)];
-        return offer ? [{ plan, offer, standing: standingOf(offer) }] : [];
+        return offer ? [{ plan, offer, standing: toStanding(offer) }] : [];
       }),
     // A plan that was bought arrives by the site's own hint.
     meta: { live: ['sites'] },
   });
 }
 
-function standingOf({ unavailable_reason: reason, current_plan: isCurrent }: SitePlanOffer): PlanStanding {
+function toStanding({ unavailable_reason: reason, current_plan: isCurrent }: SitePlanOffer): PlanStanding {
   if (reason === null) return 'upgrade';
   return isCurrent ? 'held' : 'included';
 }

@@ -45,13 +45,13 @@ export interface UpsellBannerProps {
 export function UpsellBanner(props: UpsellBannerProps): ReactNode {
   const { site, name } = props;
   const { isReady, isDismissed } = useDismissal(name);
-  const request = requestOf(props);
-  const isHidden = upsellHiddenBy(request, site ? factsOf(site) : null) !== null;
+  const request = toUpsellRequest(props);
+  const isHidden = upsellHiddenBy(request, site ? toUpsellSite(site) : null) !== null;
   if (isHidden || !isReady || isDismissed) return null;
   return <Offer {...props} />;
 }
 
-function requestOf({
+function toUpsellRequest({
   site,
   feature,
   isForConnected = false,
@@ -71,7 +71,7 @@ function requestOf({
   };
 }
 
-function factsOf({ is_vip: isVip, jetpack, plan, capabilities, options }: Site): UpsellSite {
+function toUpsellSite({ is_vip: isVip, jetpack, plan, capabilities, options }: Site): UpsellSite {
   return {
     isVip,
     canManage: capabilities.manage_options,

@@ -5,12 +5,12 @@ import { planMessages } from '../words/en.ts';
 
 /** How features are called: alone, and as a plan has them, with its number where they are counted. */
 export function useFeatureName(): {
-  readonly nameOf: (feature: PlanFeature) => string;
+  readonly getFeatureName: (feature: PlanFeature) => string;
   readonly nameIn: (feature: PlanFeature, plan: Plan) => string;
 } {
   const m = useMessages(planMessages);
   return {
-    nameOf: (feature) => m(feature),
+    getFeatureName: (feature) => m(feature),
     nameIn: (feature, plan) =>
       feature === 'forwards' ? m('forwardsOf', { count: plan.features.forwards }) : m(feature),
   };

@@ -9,7 +9,7 @@ import { isPhone } from './phone.ts';
 import { isPostalCode, postalCodeExample } from './postal-codes.ts';
 import { validateRegistryText } from './registry-text.ts';
 import type { RegistryTextKind } from './registry-text.ts';
-import { statesOf } from './states.ts';
+import { findStates } from './states.ts';
 
 /** Longest address line (cart spec, sections 5 and 9). */
 export const ADDRESS_LINE_LIMIT = 40;
@@ -157,7 +157,7 @@ function validateOwnAddress(email: string, domains: readonly string[]): Message 
 }
 
 function validateState({ countryCode, state }: ContactDetails): Message | null {
-  const states = statesOf(countryCode);
+  const states = findStates(countryCode);
   if (state === '' || states.length === 0 || states.some(({ code }) => code === state)) return null;
   return countryCode === 'CA' ? say(CONTACT_SENTENCES, 'province') : say(CONTACT_SENTENCES, 'state');
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { COUNTRIES_WITH_STATES, isCountryCode } from './countries.ts';
-import { canonicalState, statesOf } from './states.ts';
+import { canonicalState, findStates } from './states.ts';
 
 describe('states and provinces', () => {
   test.each(COUNTRIES_WITH_STATES)('%s: codes and names are unique, and stand by name', (country) => {
-    const states = statesOf(country);
+    const states = findStates(country);
 
     expect(isCountryCode(country)).toBe(true);
     expect(new Set(states.map(({ code }) => code)).size).toBe(states.length);
@@ -22,7 +22,7 @@ describe('states and provinces', () => {
     ['IT', 107],
     ['MX', 32],
   ])('%s has %i (ISO 3166-2)', (country, count) => {
-    expect(statesOf(country)).toHaveLength(count);
+    expect(findStates(country)).toHaveLength(count);
   });
 
   test.each([
@@ -41,6 +41,6 @@ describe('states and provinces', () => {
   });
 
   test.each(['', 'XX', 'DE', 'constructor', '__proto__'])('%j lists none', (country) => {
-    expect(statesOf(country)).toEqual([]);
+    expect(findStates(country)).toEqual([]);
   });
 });

@@ -60,7 +60,7 @@ const LISTS: Readonly<Record<string, string>> = {
 };
 
 /** The states of a country by name; none where none are listed. */
-export function statesOf(countryCode: string): readonly State[] {
+export function findStates(countryCode: string): readonly State[] {
   const list = Object.hasOwn(LISTS, countryCode) ? LISTS[countryCode] : undefined;
   if (list === undefined) return [];
   return list.split(',').map((entry) => {
@@ -76,7 +76,7 @@ const plain = (text: string): string =>
 
 /** The code of a listed state that is given by its code (`ny`, `US-NY`) or its name (`new york`); any other text as it is. */
 export function canonicalState(countryCode: string, text: string): string {
-  const states = statesOf(countryCode);
+  const states = findStates(countryCode);
   const code = text.toUpperCase();
   const bare = code.startsWith(`${countryCode}-`) ? code.slice(countryCode.length + 1) : code;
   const found = states.find((state) => state.code === bare) ?? states.find(isNamed(plain(text)));

@@ -1,7 +1,7 @@
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { COUNTRY_CODES, hasPostalCodes } from '../rules/countries.ts';
-import { statesOf } from '../rules/states.ts';
+import { findStates } from '../rules/states.ts';
 import type { State } from '../rules/states.ts';
 
 /** A country as the forms offer it. */
@@ -31,5 +31,5 @@ export function listCountries(): Result<Country[]> {
 
 /** The states or provinces of a country; none for other countries. */
 export function listStates(input: { readonly country: string }): Result<State[]> {
-  return ok([...statesOf(input.country)]);
+  return ok([...findStates(input.country)]);
 }

@@ -313,14 +313,14 @@ describe('contact fields (domain management spec, section 5, "Contact form")', (
 
   test('everything is disabled while it is being sent', async () => {
     await open();
-    const stateOf = () => ['First name', 'Phone', 'Country', 'City'].map((label) => field(label).disabled);
+    const readStates = () => ['First name', 'Phone', 'Country', 'City'].map((label) => field(label).disabled);
 
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(stateOf()).toEqual([true, true, true, true]);
+    expect(readStates()).toEqual([true, true, true, true]);
 
     await pass(0);
     expect(sent).toHaveLength(1);
-    expect(stateOf()).toEqual([false, false, false, false]);
+    expect(readStates()).toEqual([false, false, false, false]);
   });
 
   test('shows errors of hidden fields above the form, with their names (section 8)', async () => {

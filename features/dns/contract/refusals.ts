@@ -1,5 +1,5 @@
 import { defineSentences } from '#platform/kernel/sentence.ts';
-import { defineRefusals, refusalsOf } from '#platform/contract/refusal.ts';
+import { defineRefusals, createRefuse } from '#platform/contract/refusal.ts';
 import { INVALID_TOKEN } from '../rules/invalid-token.ts';
 
 /** Everything the dns slice may refuse, with HTTP status and message. */
@@ -81,4 +81,4 @@ export const MANAGER_SENTENCES = defineSentences('dns.managers', {
 } as const);
 
 /** Makes a refusal of the dns slice. */
-export const refuseDns = refusalsOf(dnsRefusals);
+export const refuseDns = createRefuse(dnsRefusals);

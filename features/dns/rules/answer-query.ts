@@ -3,7 +3,7 @@ import { TYPE_CODES } from '#platform/dns-wire/rdata.ts';
 import type { DnsQuestion, DnsRecord } from '#platform/dns-wire/message.ts';
 import type { CompiledZone, Rrset, ZoneNode } from './compile-zone.ts';
 import { lookupName } from './lookup-name.ts';
-import { serverOf } from './record-types/record-types.ts';
+import { findServer } from './record-types/record-types.ts';
 
 /** The parts of a DNS response that the zone determines. */
 export interface DnsAnswer {
@@ -53,7 +53,7 @@ export function answerQuery(zone: CompiledZone, question: DnsQuestion): DnsAnswe
     const alias = question.type === TYPE_CODES.CNAME ? undefined : found.node.get(TYPE_CODES.CNAME);
     const rrset = alias ?? chosen(found.node, question.type);
     if (rrset === undefined) return negative(zone, RCODE.NOERROR, answers);
-    answers.push(...recordsOf(name, rrset));
+    answers.push(...buildRecords(name, rrset));
     visited.add(name.toLowerCase());
     const target = alias?.data[0];
     if (target?.type !== 'CNAME' || question.type === ANY_CODE) return complete(zone, answers, isShared);
@@ -87,7 +87,7 @@ function negative(zone: CompiledZone, rcode: number, answers: readonly DnsRecord
 
 /** A referral to the name servers of a zone cut, with glue if we have it. */
 function referral(zone: CompiledZone, cut: string, servers: Rrset, answers: readonly DnsRecord[]): DnsAnswer {
-  const authorities = recordsOf(cut, servers);
+  const authorities = buildRecords(cut, servers);
   return {
     rcode: RCODE.NOERROR,
     // The AA bit refers to the first owner name in the answer (RFC 1035, section 4.1.1): behind an
@@ -104,21 +104,21 @@ function referral(zone: CompiledZone, cut: string, servers: Rrset, answers: read
 function addressesFor(zone: CompiledZone, records: readonly DnsRecord[]): DnsRecord[] {
   const additionals: DnsRecord[] = [];
   const hosts = new Set(
-    records.map(({ data }) => serverOf(data)).filter((host) => host !== null && isInside(zone, host)),
+    records.map(({ data }) => findServer(data)).filter((host) => host !== null && isInside(zone, host)),
   );
   for (const host of hosts) {
     if (host === null) continue;
     const node = zone.nodes.get(host.slice(0, -1).toLowerCase());
     for (const code of [TYPE_CODES.A, TYPE_CODES.AAAA]) {
       const rrset = node?.get(code);
-      if (rrset !== undefined) additionals.push(...recordsOf(host, rrset));
+      if (rrset !== undefined) additionals.push(...buildRecords(host, rrset));
       if (additionals.length >= MAX_ADDITIONALS) return additionals.slice(0, MAX_ADDITIONALS);
     }
   }
   return additionals;
 }
 
-function recordsOf(name: string, rrset: Rrset): DnsRecord[] {
+function buildRecords(name: string, rrset: Rrset): DnsRecord[] {
   return rrset.data.map((data) => ({ name, class: CLASS_IN, ttl: rrset.ttl, data }));
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { DnsMessage } from '#platform/dns-wire/message.ts';
 import { dnsQuery } from '../testing/dns-client.ts';
 import { answerQuery } from './answer-query.ts';
-import { isAnswerOf, isAsNew, longestMemory, questionsAbout } from './change-proof.ts';
+import { isExpectedAnswer, isAsNew, longestMemory, questionsAbout } from './change-proof.ts';
 import { compileZone } from './compile-zone.ts';
 import type { CompiledZone } from './compile-zone.ts';
 import { recordOfLine } from './zone-history.ts';
@@ -16,7 +16,7 @@ const line = (text: string): HistoryLine => ({
   origin: 'customer',
   comment: '',
 });
-const zoneOf = (...lines: string[]): CompiledZone =>
+const buildZone = (...lines: string[]): CompiledZone =>
   compileZone(
     'example.com',
     7,
@@ -26,7 +26,7 @@ const change = (added: string[], removed: string[] = []) => ({
   added: added.map(line),
   removed: removed.map(line),
 });
-const questionsOf = (...lines: string[]) => questionsAbout(change(lines));
+const listQuestions = (...lines: string[]) => questionsAbout(change(lines));
 
 describe('the queries that prove a change', () => {
   test('cover each changed name and type once', () => {
@@ -45,7 +45,7 @@ describe('the queries that prove a change', () => {
 
   test('are at most ten, however large the change', () => {
     const lines = Array.from({ length: 50 }, (_, at) => `r${at}.example.com A 192.0.2.1`);
-    expect(questionsOf(...lines)).toHaveLength(10);
+    expect(listQuestions(...lines)).toHaveLength(10);
   });
 
   const served = (zone: CompiledZone, name: string, type = 1): DnsMessage => {
@@ -79,25 +79,27 @@ describe('the queries that prove a change', () => {
     ],
   ])('an answer with %s', (_what, saved, atServer, isProof) => {
     const question = { name: 'a.example.com.', type: 1, class: 1 };
-    expect(isAnswerOf(zoneOf(...saved), question, served(zoneOf(...atServer), 'a.example.com.'))).toBe(
-      isProof,
-    );
+    expect(
+      isExpectedAnswer(buildZone(...saved), question, served(buildZone(...atServer), 'a.example.com.')),
+    ).toBe(isProof);
   });
 
   test('ALIAS addresses and truncated answers neither prove nor refute a change', () => {
     const apex = { name: 'example.com.', type: 1, class: 1 };
-    const other = served(zoneOf('example.com A 198.51.100.7'), 'example.com.');
-    expect(isAnswerOf(zoneOf('example.com ALIAS x.test.'), apex, other)).toBe(true);
-    expect(isAnswerOf(zoneOf('example.com A 192.0.2.1'), apex, other)).toBe(false);
-    expect(isAnswerOf(zoneOf('example.com A 192.0.2.1'), apex, { ...other, isTruncated: true })).toBe(true);
+    const other = served(buildZone('example.com A 198.51.100.7'), 'example.com.');
+    expect(isExpectedAnswer(buildZone('example.com ALIAS x.test.'), apex, other)).toBe(true);
+    expect(isExpectedAnswer(buildZone('example.com A 192.0.2.1'), apex, other)).toBe(false);
+    expect(
+      isExpectedAnswer(buildZone('example.com A 192.0.2.1'), apex, { ...other, isTruncated: true }),
+    ).toBe(true);
   });
 
   test('records of unknown types are compared like any others', () => {
     const question = { name: 'a.example.com.', type: 1, class: 1 };
-    const message = served(zoneOf('a.example.com A 192.0.2.1'), 'a.example.com.');
+    const message = served(buildZone('a.example.com A 192.0.2.1'), 'a.example.com.');
     const data = { type: 'OPAQUE' as const, code: 999, octets: new Uint8Array([1]) };
     const strange = { ...message, answers: [{ name: 'a.example.com.', class: 1, ttl: 1, data }] };
-    expect(isAnswerOf(zoneOf('a.example.com A 192.0.2.1'), question, strange)).toBe(false);
+    expect(isExpectedAnswer(buildZone('a.example.com A 192.0.2.1'), question, strange)).toBe(false);
   });
 });
 
@@ -138,11 +140,11 @@ describe('how long old answers stay cached (RFC 1034, section 3.2.1; RFC 2308, s
       600,
     ],
   ])('is %s', (_what, before, added, memory) => {
-    expect(longestMemory(zoneOf(...before), questionsOf(...added))).toBe(memory);
+    expect(longestMemory(buildZone(...before), listQuestions(...added))).toBe(memory);
   });
 
   test('is zero where nothing changed', () => {
-    expect(longestMemory(zoneOf(), [])).toBe(0);
+    expect(longestMemory(buildZone(), [])).toBe(0);
   });
 });
 

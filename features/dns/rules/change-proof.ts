@@ -25,7 +25,7 @@ export function questionsAbout({ added, removed }: HistoryChange): DnsQuestion[]
 }
 
 /** Whether a server's answer matches the zone; TTLs may be lower, because caches count them down. */
-export function isAnswerOf(zone: CompiledZone, question: DnsQuestion, message: DnsMessage): boolean {
+export function isExpectedAnswer(zone: CompiledZone, question: DnsQuestion, message: DnsMessage): boolean {
   // Each server resolves an ALIAS itself, and a truncated answer is incomplete.
   if (message.isTruncated || isOfAlias(zone, question)) return true;
   const expected = answerQuery(zone, question);

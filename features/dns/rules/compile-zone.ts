@@ -1,4 +1,4 @@
-import { TYPE_CODES, typeCodeOf } from '#platform/dns-wire/rdata.ts';
+import { TYPE_CODES, findTypeCode } from '#platform/dns-wire/rdata.ts';
 import type { Rdata, SoaData } from '#platform/dns-wire/rdata.ts';
 import type { ZoneRecord } from './zone-record.ts';
 
@@ -37,7 +37,7 @@ export function compileZone(name: string, serial: number, records: readonly Zone
       continue;
     }
     const node = ensureNode(nodes, record.name, name);
-    const code = typeCodeOf(record.data);
+    const code = findTypeCode(record.data);
     // The SOA is stored without its serial; the zone's serial is inserted here.
     const data = record.data.type === 'SOA' ? { ...record.data, serial } : record.data;
     const rrset = node.get(code);

@@ -241,15 +241,15 @@ describe('copying into a zone', () => {
         const records = copied.map((line) => zoneRecord(line));
         const file = readZoneFile(printZoneFile({ domain: DOMAIN, serial: 1 }, records), DOMAIN);
         expect(file.faults).toEqual([]);
-        expect(file.records.map(({ name, data }) => recordLine(zoneRecordOf(name, data))).toSorted()).toEqual(
-          [...copied].toSorted(),
-        );
+        expect(
+          file.records.map(({ name, data }) => recordLine(buildZoneRecord(name, data))).toSorted(),
+        ).toEqual([...copied].toSorted());
       }),
     );
   });
 });
 
-const zoneRecordOf = (name: string, data: LiveRecord['data']) => ({
+const buildZoneRecord = (name: string, data: LiveRecord['data']) => ({
   name,
   data,
   ttl: 60,

@@ -50,13 +50,13 @@ function fromWildcard(wild: readonly FoundRecord[], types: ReadonlySet<string>):
   return wild.filter(({ data }) => data.type === 'CNAME' || types.has(data.type));
 }
 
-const textOf = ({ data }: FoundRecord): string => {
+const formatRecord = ({ data }: FoundRecord): string => {
   const known = canonical(data);
   return known === null ? data.type : `${known.type} ${printRdata(known)}`;
 };
 
 function isSame(one: readonly FoundRecord[], other: readonly FoundRecord[]): boolean {
-  const [texts, others] = [new Set(one.map(textOf)), new Set(other.map(textOf))];
+  const [texts, others] = [new Set(one.map(formatRecord)), new Set(other.map(formatRecord))];
   return texts.size === others.size && [...texts].every((text) => others.has(text));
 }
 

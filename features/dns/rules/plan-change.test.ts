@@ -13,10 +13,10 @@ import type { StoredRecord } from './zone-record.ts';
 const DEFAULTS = defaultRecords(CORPUS_DOMAIN, TEST_DEFAULTS);
 
 function zoneWith(...lines: readonly string[]): ZoneBefore {
-  return zoneOf(storedRecords([...DEFAULTS, ...lines.map((line) => zoneRecord(line))]));
+  return buildZone(storedRecords([...DEFAULTS, ...lines.map((line) => zoneRecord(line))]));
 }
 
-function zoneOf(records: readonly StoredRecord[]): ZoneBefore {
+function buildZone(records: readonly StoredRecord[]): ZoneBefore {
   return { domain: CORPUS_DOMAIN, records, siteRecords: siteRecords(CORPUS_DOMAIN, TEST_DEFAULTS) };
 }
 
@@ -28,10 +28,10 @@ function wanted(line: string, ttl: number | null = null): WantedRecord {
 /** The customer's and the site's records after the change, as sorted lines, or the refusal's code. */
 function outcome(zone: ZoneBefore, change: Partial<WantedChange>): readonly string[] | string {
   const plan = planChange(zone, { additions: [], removals: [], ...change });
-  return plan.ok ? linesOf(applyPlan(zone.records, plan.value)) : plan.refusal.code;
+  return plan.ok ? formatLines(applyPlan(zone.records, plan.value)) : plan.refusal.code;
 }
 
-function linesOf(records: readonly StoredRecord[]): string[] {
+function formatLines(records: readonly StoredRecord[]): string[] {
   return records
     .filter(({ data }) => data.type !== 'SOA' && data.type !== 'NS')
     .map(recordLine)
@@ -80,7 +80,9 @@ describe('adding and removing', () => {
   });
 
   test('a new record takes the TTL of its RRset, or an hour', () => {
-    const zone = zoneOf(storedRecords([...DEFAULTS, zoneRecord('a.example.com A 192.0.2.1', { ttl: 60 })]));
+    const zone = buildZone(
+      storedRecords([...DEFAULTS, zoneRecord('a.example.com A 192.0.2.1', { ttl: 60 })]),
+    );
     const change = {
       additions: [wanted('a.example.com A 192.0.2.2'), wanted('b.example.com A 192.0.2.2')],
       removals: [],
@@ -95,7 +97,7 @@ describe('adding and removing', () => {
     const zone = zoneWith();
 
     const own = outcome(zone, { additions: [wanted('example.com A 203.0.113.1')] });
-    const without = outcome(zoneOf(storedRecords([zoneRecord('example.com A 203.0.113.1')])), {
+    const without = outcome(buildZone(storedRecords([zoneRecord('example.com A 203.0.113.1')])), {
       removals: ['1'],
     });
 
@@ -110,7 +112,7 @@ describe('adding and removing', () => {
       'example.com ALIAS pool.example.net.',
       WWW,
     ]);
-    expect(outcome(zoneOf(storedRecords([alias])), { removals: ['1'] })).toEqual(SITE);
+    expect(outcome(buildZone(storedRecords([alias])), { removals: ['1'] })).toEqual(SITE);
   });
 
   test('an address equal to the site’s becomes the customer’s own', () => {
@@ -209,12 +211,12 @@ describe('any change (property)', () => {
           for (const fields of present) {
             const record = readRecord(fields, CORPUS_DOMAIN);
             if (!record.ok) continue;
-            const plan = planChange(zoneOf(records), { additions: [record.value], removals: [] });
+            const plan = planChange(buildZone(records), { additions: [record.value], removals: [] });
             if (plan.ok) records = applyPlan(records, plan.value);
           }
           const record = readRecord(added, CORPUS_DOMAIN);
           const plan = record.ok
-            ? planChange(zoneOf(records), { additions: [record.value], removals: [] })
+            ? planChange(buildZone(records), { additions: [record.value], removals: [] })
             : record;
           if (!record.ok || !plan.ok) return;
 
@@ -222,12 +224,12 @@ describe('any change (property)', () => {
           const after = applyPlan(records, plan.value);
           const own = after.filter((each) => each.origin === 'customer');
           const last = own.at(-1);
-          const undo = planChange(zoneOf(after), { additions: [], removals: last ? [last.id] : [] });
+          const undo = planChange(buildZone(after), { additions: [], removals: last ? [last.id] : [] });
           if (!undo.ok) throw new Error(undo.refusal.code);
 
           // Assert: it existed once, and the zone is unchanged.
           expect(last && recordLine(last)).toBe(recordLine({ ...record.value, ttl: 0, origin: 'customer' }));
-          expect(linesOf(applyPlan(after, undo.value))).toEqual(linesOf(records));
+          expect(formatLines(applyPlan(after, undo.value))).toEqual(formatLines(records));
         },
       ),
       { numRuns: 300 },
@@ -255,7 +257,7 @@ describe('any change (property)', () => {
           ]);
           const change = { additions, removals: removals.map((at) => records[at]?.id ?? 'nobody') };
 
-          expect(planChange(zoneOf(among), change)).toEqual(planChange(zoneOf(records), change));
+          expect(planChange(buildZone(among), change)).toEqual(planChange(buildZone(records), change));
         },
       ),
       { numRuns: 300 },

@@ -73,7 +73,7 @@ export function planChange(zone: ZoneBefore, change: WantedChange): Result<Chang
       ttl: ttl ?? companions.customerTtl(wanted.data.type) ?? DEFAULT_TTL,
       origin: 'customer',
     };
-    const fault = validatePlace(record, zone.domain) ?? companions.faultOf(record, ttl);
+    const fault = validatePlace(record, zone.domain) ?? companions.findFault(record, ttl);
     if (fault !== null) return refuse(fault, record);
     if (added.length >= room) return refuse('too_many_records', record);
     added.push(record);
@@ -198,7 +198,7 @@ export class NameRecords {
   }
 
   /** Why the record cannot be added, or null; `wantedTtl` is the requested TTL, if any. */
-  faultOf(record: ZoneRecord, wantedTtl: number | null): CompanionError | null {
+  findFault(record: ZoneRecord, wantedTtl: number | null): CompanionError | null {
     const { type } = record.data;
     if (this.#sayings.has(recordKey(record))) return 'duplicate_record';
     const isCname = type === 'CNAME';

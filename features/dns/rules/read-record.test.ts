@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryRecordFields } from '../testing/arbitrary-records.ts';
 import { CORPUS_DOMAIN, RECORD_CORPUS, recordFields } from '../testing/record-corpus.ts';
-import { readRecord, showRecord, warningsOf } from './read-record.ts';
+import { readRecord, showRecord, listWarnings } from './read-record.ts';
 import { WRITABLE_TYPES, parseStoredRdata, printRdata } from './record-types/record-types.ts';
 
 const TTL = 3600;
@@ -65,10 +65,10 @@ describe('reading and showing records', () => {
     const fields = recordFields('TXT', { data: 'grüezi' });
 
     expect(readRecord(fields, CORPUS_DOMAIN).ok).toBe(true);
-    expect(warningsOf(fields)).toEqual([
+    expect(listWarnings(fields)).toEqual([
       expect.objectContaining({ field: 'data', message: 'TXT Record has non-ASCII data' }),
     ]);
-    expect(warningsOf(recordFields('TXT', { data: 'plain' }))).toEqual([]);
+    expect(listWarnings(recordFields('TXT', { data: 'plain' }))).toEqual([]);
   });
 
   test('a comment is trimmed, and is one line of at most 200 characters', () => {

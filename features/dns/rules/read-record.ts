@@ -77,7 +77,7 @@ export function readRecord(
   ];
   if (faults.length > 0) return refused(faults);
   return ok({
-    name: fullName(ownerOf(fields, relative, fields.type), domain),
+    name: fullName(buildOwner(fields, relative, fields.type), domain),
     data: type.read(fields),
     ttl: fields.ttl === '' ? null : Number(fields.ttl),
     ...(fields.comment === '' ? {} : { comment: fields.comment }),
@@ -85,7 +85,7 @@ export function readRecord(
 }
 
 /** Warnings about allowed values, such as non-ASCII TXT data. */
-export function warningsOf(raw: RecordFields): readonly FieldError[] {
+export function listWarnings(raw: RecordFields): readonly FieldError[] {
   const fields = canonicalFields(raw);
   return isWritableType(fields.type) ? (recordType(fields.type).warn?.(fields) ?? []) : [];
 }
@@ -128,7 +128,7 @@ function validateNames(
   domain: string,
 ): readonly FieldError[] {
   const rules = recordType(type);
-  const owner = ownerOf(fields, relative, type);
+  const owner = buildOwner(fields, relative, type);
   const isSound =
     relative === ''
       ? rules.allowsApex
@@ -138,7 +138,7 @@ function validateNames(
   return unless(isSound && fullName(owner, domain).length <= MAX_HOSTNAME_LENGTH, 'name', 'name');
 }
 
-function ownerOf(fields: RecordFields, relative: string, type: WritableType): string {
+function buildOwner(fields: RecordFields, relative: string, type: WritableType): string {
   const prefix = recordType(type).prefix?.(fields);
   return prefix === undefined ? relative : [prefix, relative].filter((part) => part !== '').join('.');
 }

@@ -8,15 +8,15 @@ import { changeTowards } from './desired-zone.ts';
 import { planChange } from './plan-change.ts';
 import type { ChangePlan, WantedChange } from './plan-change.ts';
 import { readRecord } from './read-record.ts';
-import { changedSince, historyLine, oppositeOf, recordOfLine, recordsBefore } from './zone-history.ts';
+import { changedSince, historyLine, reverseChange, recordOfLine, recordsBefore } from './zone-history.ts';
 import type { HistoryChange } from './zone-history.ts';
 import type { StoredRecord, ZoneRecord } from './zone-record.ts';
 
-const siteOf = siteRecords(CORPUS_DOMAIN, TEST_DEFAULTS);
+const siteRecordsHere = siteRecords(CORPUS_DOMAIN, TEST_DEFAULTS);
 
 const sorted = (records: readonly ZoneRecord[]): string[] =>
   records.map((record) => JSON.stringify(historyLine(record))).toSorted();
-const historyChangeOf = ({ added, removed }: ChangePlan): HistoryChange => ({
+const toHistoryChange = ({ added, removed }: ChangePlan): HistoryChange => ({
   added: added.map(historyLine),
   removed: removed.map(historyLine),
 });
@@ -47,11 +47,11 @@ describe('a zone’s history', () => {
           const versions = [records];
           const changes: HistoryChange[] = [];
           const carryOut = (change: WantedChange): boolean => {
-            const plan = planChange({ domain: CORPUS_DOMAIN, records, siteRecords: siteOf }, change);
+            const plan = planChange({ domain: CORPUS_DOMAIN, records, siteRecords: siteRecordsHere }, change);
             if (!plan.ok) return false;
             records = applyPlan(records, plan.value);
             versions.push(records);
-            changes.push(historyChangeOf(plan.value));
+            changes.push(toHistoryChange(plan.value));
             return true;
           };
           for (const [fields, place, isAddition] of steps) {
@@ -93,31 +93,31 @@ describe('a zone’s history', () => {
         fc.array(fc.nat({ max: 9 }), { maxLength: 4 }),
         (present, added, removed) => {
           // Arrange: a zone, and a change that both adds and removes records.
-          const wantedOf = (fields: readonly (typeof present)[number][]) =>
+          const listWanted = (fields: readonly (typeof present)[number][]) =>
             fields.flatMap((each) => {
               const record = readRecord(each, CORPUS_DOMAIN);
               return record.ok ? [record.value] : [];
             });
           const plan = (records: readonly StoredRecord[], change: WantedChange) =>
-            planChange({ domain: CORPUS_DOMAIN, records, siteRecords: siteOf }, change);
+            planChange({ domain: CORPUS_DOMAIN, records, siteRecords: siteRecordsHere }, change);
           let before: StoredRecord[] = storedRecords(defaultRecords(CORPUS_DOMAIN, TEST_DEFAULTS));
-          for (const addition of wantedOf(present)) {
+          for (const addition of listWanted(present)) {
             const one = plan(before, { additions: [addition], removals: [] });
             if (one.ok) before = applyPlan(before, one.value);
           }
           const own = before.filter(({ origin }) => origin === 'customer');
           const removals = [...new Set(removed.flatMap((place) => own.at(place)?.id ?? []))];
-          const change = plan(before, { additions: wantedOf(added), removals });
+          const change = plan(before, { additions: listWanted(added), removals });
           if (!change.ok) return;
           const after = applyPlan(before, change.value);
 
-          const undo = plan(after, oppositeOf(historyChangeOf(change.value)));
+          const undo = plan(after, reverseChange(toHistoryChange(change.value)));
           if (!undo.ok) throw new Error(undo.refusal.code);
           const back = applyPlan(after, undo.value);
-          const redo = plan(back, oppositeOf(historyChangeOf(undo.value)));
+          const redo = plan(back, reverseChange(toHistoryChange(undo.value)));
           if (!redo.ok) throw new Error(redo.refusal.code);
 
-          expect(changedSince(historyChangeOf(change.value), after)).toBeNull();
+          expect(changedSince(toHistoryChange(change.value), after)).toBeNull();
           expect(sorted(back)).toEqual(sorted(before));
           expect(sorted(applyPlan(back, redo.value))).toEqual(sorted(after));
         },

@@ -44,11 +44,11 @@ export function recordsBefore(
   present: readonly ZoneRecord[],
   laterChanges: readonly HistoryChange[],
 ): ZoneRecord[] {
-  const keyOf = ({ record, origin }: HistoryLine): string => `${origin} ${record}`;
-  const lines = new Map(present.map(historyLine).map((line) => [keyOf(line), line]));
+  const buildKey = ({ record, origin }: HistoryLine): string => `${origin} ${record}`;
+  const lines = new Map(present.map(historyLine).map((line) => [buildKey(line), line]));
   for (const { added, removed } of laterChanges) {
-    for (const line of added) lines.delete(keyOf(line));
-    for (const line of removed) lines.set(keyOf(line), line);
+    for (const line of added) lines.delete(buildKey(line));
+    for (const line of removed) lines.set(buildKey(line), line);
   }
   return [...lines.values()].map(recordOfLine);
 }
@@ -66,7 +66,7 @@ export function changedSince({ added }: HistoryChange, present: readonly ZoneRec
 }
 
 /** The exact inverse of a change. Default records adjust automatically. */
-export function oppositeOf({ added, removed }: HistoryChange): WantedChange {
+export function reverseChange({ added, removed }: HistoryChange): WantedChange {
   const own = (lines: readonly HistoryLine[]): ZoneRecord[] =>
     lines.filter(({ origin }) => origin === 'customer').map(recordOfLine);
   return {

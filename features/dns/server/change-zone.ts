@@ -15,7 +15,7 @@ import type { ChangePlan, WantedChange } from '../rules/plan-change.ts';
 import type { StoredZone } from '../rules/zone-record.ts';
 import type { DnsDeps } from './dns-deps.ts';
 import { presentRecords } from './record-presenter.ts';
-import { memoryOf } from './zone-memory.ts';
+import { openZoneMemory } from './zone-memory.ts';
 import { saveChange, findCurrentZone, lockZone } from './zone-store.ts';
 import type { ChangeAuthor } from './zone-store.ts';
 
@@ -79,7 +79,7 @@ export async function lockZoneToChange(
   tx: Database,
   { domain, seen }: { readonly domain: string; readonly seen?: number | null | undefined },
 ): Promise<Result<StoredZone>> {
-  const zone = await lockZone(tx, domain, memoryOf(deps.db));
+  const zone = await lockZone(tx, domain, openZoneMemory(deps.db));
   if (zone === null) return refuseDns('zone_not_found', { domain });
   if (seen && seen !== zone.serial) return refuseDns('zone_changed', {}, { data: { serial: zone.serial } });
   return ok(zone);
@@ -114,7 +114,7 @@ export async function saveZoneChange(
 /** The response to a change after its transaction; only a committed version may be cached. */
 export function answerChange(deps: Pick<DnsDeps, 'db'>, changed: Result<StoredZone>): Result<ZoneAnswer> {
   if (!changed.ok) return changed;
-  memoryOf(deps.db)?.keep(changed.value);
+  openZoneMemory(deps.db)?.keep(changed.value);
   return ok(presentZone(changed.value));
 }
 

@@ -1,4 +1,4 @@
-import { proxyOf } from '#features/mapping/rules/proxy-networks.ts';
+import { findProxy } from '#features/mapping/rules/proxy-networks.ts';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
@@ -91,7 +91,7 @@ export async function previewLiveZone(
     found: records.length,
     zone_file: printZoneFile({ domain, serial: zone.value.serial }, copied),
     proxies: [
-      ...new Set(copied.flatMap(({ data }) => ('address' in data ? (proxyOf(data.address) ?? []) : []))),
+      ...new Set(copied.flatMap(({ data }) => ('address' in data ? (findProxy(data.address) ?? []) : []))),
     ],
     left_out: leftOut.map(({ name, type }) => ({ name: name || domain, type })),
   });

@@ -48,7 +48,7 @@ const VERSIONS: readonly (readonly ZoneRecord[])[] = [
   [...START, TEXT],
 ];
 
-const lineOf = (record: ZoneRecord): string => historyLine(record).record;
+const formatLine = (record: ZoneRecord): string => historyLine(record).record;
 const sorted = (records: readonly ZoneRecord[]): string[] =>
   records.map((record) => JSON.stringify(historyLine(record))).toSorted();
 
@@ -57,7 +57,7 @@ async function insertVersion(serial: number, records: readonly ZoneRecord[]): Pr
   const { db } = database;
   const before = VERSIONS[serial - 2] ?? [];
   const without = (some: readonly ZoneRecord[], others: readonly ZoneRecord[]): string[] =>
-    some.map(lineOf).filter((line) => !others.map(lineOf).includes(line));
+    some.map(formatLine).filter((line) => !others.map(formatLine).includes(line));
   const zone = { name: DOMAIN, serial, created_at: AT };
   const { id } =
     (await db.selectFrom('dns.zone').select('id').where('name', '=', DOMAIN).executeTakeFirst()) ??
@@ -76,7 +76,7 @@ async function insertVersion(serial: number, records: readonly ZoneRecord[]): Pr
     .execute();
   await db.deleteFrom('dns.rrset').where('zone_id', '=', id).execute();
   for (const record of records) {
-    const [name, ttl, type, ...rdata] = lineOf(record).split(' ');
+    const [name, ttl, type, ...rdata] = formatLine(record).split(' ');
     const rrset = await db
       .insertInto('dns.rrset')
       .values({ zone_id: id, name, type, ttl })

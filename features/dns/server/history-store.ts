@@ -20,22 +20,22 @@ export async function listChanges(
   zoneId: number,
   page: { readonly before?: number | undefined; readonly number: number },
 ): Promise<StoredChange[]> {
-  const rows = await changesOf(db, zoneId)
+  const rows = await selectChanges(db, zoneId)
     .$if(page.before !== undefined, (query) => query.where('serial', '<', page.before ?? 0))
     .limit(page.number)
     .execute();
-  return rows.map(changeOf);
+  return rows.map(toStoredChange);
 }
 
 /** Lists the changes after a version, newest first. */
 export async function changesSince(db: Db, zoneId: number, serial: number): Promise<StoredChange[]> {
-  return (await changesOf(db, zoneId).where('serial', '>', serial).execute()).map(changeOf);
+  return (await selectChanges(db, zoneId).where('serial', '>', serial).execute()).map(toStoredChange);
 }
 
 /** The change that created a version; null if it is not in the history. */
 export async function findChange(db: Db, zoneId: number, serial: number): Promise<StoredChange | null> {
-  const row = await changesOf(db, zoneId).where('serial', '=', serial).executeTakeFirst();
-  return row === undefined ? null : changeOf(row);
+  const row = await selectChanges(db, zoneId).where('serial', '=', serial).executeTakeFirst();
+  return row === undefined ? null : toStoredChange(row);
 }
 
 /** Counts the changes of a zone. */
@@ -48,7 +48,7 @@ export async function countChanges(db: Db, zoneId: number): Promise<number> {
   return Number(row?.count ?? 0);
 }
 
-function changesOf(db: Db, zoneId: number) {
+function selectChanges(db: Db, zoneId: number) {
   return db
     .selectFrom('dns.change')
     .select(['serial', 'changed_at', 'user_id', 'source', 'restored_serial'])
@@ -57,9 +57,9 @@ function changesOf(db: Db, zoneId: number) {
     .orderBy('serial', 'desc');
 }
 
-type ChangeRow = Awaited<ReturnType<ReturnType<typeof changesOf>['executeTakeFirstOrThrow']>>;
+type ChangeRow = Awaited<ReturnType<ReturnType<typeof selectChanges>['executeTakeFirstOrThrow']>>;
 
-function changeOf(row: ChangeRow): StoredChange {
+function toStoredChange(row: ChangeRow): StoredChange {
   return {
     serial: row.serial,
     changedAt: row.changed_at,

@@ -73,11 +73,11 @@ async function connect(domain: string) {
 }
 
 /** The name server's response code for a name after it has seen every change. */
-async function answerOf(name: string, type = QTYPE.A): Promise<number> {
+async function askForCode(name: string, type = QTYPE.A): Promise<number> {
   return (await askUdp(server, dnsQuery(`${name}.`, type))).rcode;
 }
 async function isServed(name: string): Promise<void> {
-  await expect.poll(() => answerOf(name, QTYPE.SOA), { interval: 20, timeout: 3_000 }).toBe(RCODE.NOERROR);
+  await expect.poll(() => askForCode(name, QTYPE.SOA), { interval: 20, timeout: 3_000 }).toBe(RCODE.NOERROR);
 }
 /** Waits for several comparisons with the database. */
 async function staysRefused(name: string): Promise<void> {
@@ -85,7 +85,7 @@ async function staysRefused(name: string): Promise<void> {
     setTimeout(resolve, 200);
   });
   for (const name_ of [name, `_acme-challenge.${name}`, `www.${name}`]) {
-    expect([name_, await answerOf(name_)]).toEqual([name_, RCODE.REFUSED]);
+    expect([name_, await askForCode(name_)]).toEqual([name_, RCODE.REFUSED]);
   }
 }
 
@@ -182,7 +182,7 @@ describe('a name connected with other name servers', () => {
     await look();
 
     await isServed('keeps-records.com');
-    expect(await answerOf('mail.keeps-records.com')).toBe(RCODE.NOERROR);
+    expect(await askForCode('mail.keeps-records.com')).toBe(RCODE.NOERROR);
   });
 });
 
@@ -218,7 +218,7 @@ describe('zones that names leave behind', () => {
     dns.bench.clock.set(new Date('2030-03-01T00:00:00Z'));
     await withdrawLapsedNames(dns.bench);
     await deliver('lapsed.com');
-    await expect.poll(() => answerOf('lapsed.com'), { interval: 20 }).toBe(RCODE.REFUSED);
+    await expect.poll(() => askForCode('lapsed.com'), { interval: 20 }).toBe(RCODE.REFUSED);
 
     await extendDomain(dns.bench.db, { name: 'lapsed.com', expiresAt: new Date('2031-01-01T00:00:00Z') });
     await withdrawLapsedNames(dns.bench);

@@ -1,4 +1,4 @@
-import { addressOf } from '#features/email/rules/email-forward.ts';
+import { formatMailAddress } from '#features/email/rules/email-forward.ts';
 import { listActiveForwards } from '#features/email/server/api/switch-forwards.ts';
 import { say } from '#platform/kernel/sentence.ts';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
@@ -77,7 +77,7 @@ async function presentLines(
     removed: plan.removed.map((record) => presentPlanned(zone.name, record)),
     questions,
     forwards: forwards.map((forward) => ({
-      email: addressOf(forward),
+      email: formatMailAddress(forward),
       forward_address: forward.destination,
     })),
   };
@@ -98,8 +98,8 @@ function findingsAfter(
     ...zone.records.filter((record) => !gone.has(record)),
     ...plan.added.map((record, at) => ({ ...record, id: `new-${at}` })),
   ];
-  const known = new Set(lintZone(zone.name, zone.records).map(keyOf));
-  const findings = lintZone(zone.name, after).filter((finding) => !known.has(keyOf(finding)));
+  const known = new Set(lintZone(zone.name, zone.records).map(buildKey));
+  const findings = lintZone(zone.name, after).filter((finding) => !known.has(buildKey(finding)));
   return { after, isNew, findings };
 }
 
@@ -151,6 +151,6 @@ function presentFinding(
   };
 }
 
-function keyOf({ code, name, type, detail }: ZoneFinding): string {
+function buildKey({ code, name, type, detail }: ZoneFinding): string {
   return `${code} ${name} ${type} ${detail}`;
 }

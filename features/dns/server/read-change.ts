@@ -56,7 +56,7 @@ function isChangedSince(removal: string | WantedRecord, zone: StoredZone): boole
 function readAdditions(requests: readonly RecordRequest[], domain: string): Result<readonly WantedRecord[]> {
   const wanted: WantedRecord[] = [];
   for (const [index, request] of requests.entries()) {
-    const record = readRecord(fieldsOf(request), domain);
+    const record = readRecord(readFields(request), domain);
     if (!record.ok) {
       const [first] = record.refusal;
       const fields = Object.fromEntries(record.refusal.map(({ field, message }) => [field, message]));
@@ -91,18 +91,18 @@ function readRemovals(
       removals.push(id);
       continue;
     }
-    const fields = canonicalFields(fieldsOf(request));
+    const fields = canonicalFields(readFields(request));
     if (isApexAlias(fields.name, domain) && (fields.type === 'NS' || fields.type === 'SOA')) {
       return refuseDns('protected_record', { domain });
     }
-    const record = readRecord(fieldsOf(request), domain, { isRemoval: true });
+    const record = readRecord(readFields(request), domain, { isRemoval: true });
     if (!record.ok) return refuseDns('record_not_found');
     removals.push(record.value);
   }
   return ok(removals);
 }
 
-function fieldsOf(request: RecordRequest): RecordFields {
+function readFields(request: RecordRequest): RecordFields {
   const text = (field: Exclude<keyof RecordFields, 'type'>): string =>
     request[field] === null || request[field] === undefined ? EMPTY_FIELDS[field] : String(request[field]);
   return {

@@ -5,7 +5,7 @@ import { mailRecords } from '../rules/default-records.ts';
 import type { StoredRecord } from '../rules/zone-record.ts';
 import { saveZoneChange, planZoneChange } from './change-zone.ts';
 import type { DnsDeps } from './dns-deps.ts';
-import { memoryOf } from './zone-memory.ts';
+import { openZoneMemory } from './zone-memory.ts';
 import { lockZone } from './zone-store.ts';
 
 /**
@@ -17,15 +17,15 @@ export async function removeMailRecords(
   deps: DnsDeps,
   { domain, siteId }: { readonly domain: string; readonly siteId: number },
 ): Promise<void> {
-  const ours = mailRecords(domain, deps.defaults).map(({ data }) => mailServerOf(data));
+  const ours = mailRecords(domain, deps.defaults).map(({ data }) => readMailServer(data));
   await inTransaction(deps.db, async (tx) => {
-    const zone = await lockZone(tx, domain, memoryOf(deps.db));
+    const zone = await lockZone(tx, domain, openZoneMemory(deps.db));
     // The event may be outdated: forwards may be on again.
     if (zone === null || (await listActiveForwards(tx, domain)).length > 0) return;
     const removals = zone.records
       .filter(
         ({ name, data, origin }) =>
-          origin === 'customer' && name === domain && ours.includes(mailServerOf(data)),
+          origin === 'customer' && name === domain && ours.includes(readMailServer(data)),
       )
       .map(({ id }) => id);
     if (removals.length === 0) return;
@@ -35,6 +35,6 @@ export async function removeMailRecords(
 }
 
 /** The mail server that a record names; null if it names none. */
-function mailServerOf(data: StoredRecord['data']): string | null {
+function readMailServer(data: StoredRecord['data']): string | null {
   return data.type === 'MX' ? data.exchange : null;
 }

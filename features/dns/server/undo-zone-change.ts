@@ -4,7 +4,7 @@ import type { UserActor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { refuseDns } from '../contract/refusals.ts';
-import { changedSince, oppositeOf } from '../rules/zone-history.ts';
+import { changedSince, reverseChange } from '../rules/zone-history.ts';
 import type { StoredZone } from '../rules/zone-record.ts';
 import {
   answerChange,
@@ -45,7 +45,7 @@ export async function undoZoneChange(
     if (done === null) return refuseDns('version_not_found', { serial });
     // The first version creates the zone, so there is nothing to restore.
     if (serial === FIRST_SERIAL) return refuseDns('first_version', { serial });
-    const opposite = oppositeOf(done);
+    const opposite = reverseChange(done);
     const other = changedSince(done, zone.value.records);
     if (other !== null) {
       return describeConflict(tx, zone.value, { seen: serial, about: other, additions: opposite.additions });

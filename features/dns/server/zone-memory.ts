@@ -55,7 +55,7 @@ const memories = new WeakMap<Kysely<DnsTables>, ZoneMemory>();
  * The cache of a database, shared by all users of its pool; null inside a transaction, whose
  * changes may be rolled back.
  */
-export function memoryOf(db: Kysely<DnsTables>): ZoneMemory | null {
+export function openZoneMemory(db: Kysely<DnsTables>): ZoneMemory | null {
   if (db.isTransaction) return null;
   const memory = memories.get(db) ?? new ZoneMemory();
   memories.set(db, memory);

@@ -10,7 +10,7 @@ type Db = Kysely<DnsTables>;
 export type RecordRow = readonly [number, string, string, number, string, ZoneRecord['origin'], string];
 
 /** Parses a JSON row. */
-export function recordOf([id, name, type, ttl, rdata, origin, comment]: RecordRow): StoredRecord {
+export function toStoredRecord([id, name, type, ttl, rdata, origin, comment]: RecordRow): StoredRecord {
   const record = { id: String(id), name, ttl, data: parseStoredRdata(type, rdata), origin };
   return comment ? { ...record, comment } : record;
 }
@@ -76,6 +76,6 @@ export async function insertRecords(
   `.execute(tx);
   const ids = rows.map(({ id }) => id).toSorted((one, other) => one - other);
   return lines.map(({ name, type, ttl, rdata, origin, comment }, at) =>
-    recordOf([ids[at] ?? 0, name, type, ttl, rdata, origin, comment]),
+    toStoredRecord([ids[at] ?? 0, name, type, ttl, rdata, origin, comment]),
   );
 }

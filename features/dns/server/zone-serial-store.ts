@@ -14,7 +14,7 @@ export interface ZoneSerial {
   readonly bucket: number;
 }
 
-const bucketOf = sql<number>`(hashtext(name) & ${sql.lit(REPLICA_BUCKETS - 1)})`;
+const zoneBucket = sql<number>`(hashtext(name) & ${sql.lit(REPLICA_BUCKETS - 1)})`;
 
 /** Name and serial of every served zone. */
 function servedZones(db: Db) {
@@ -23,17 +23,17 @@ function servedZones(db: Db) {
 
 /** One digest per bucket; it changes whenever a served zone appears, disappears or gets another serial. */
 export function listBucketDigests(db: Db): Promise<Map<number, string>> {
-  return digestBuckets(db, servedZones(db), bucketOf);
+  return digestBuckets(db, servedZones(db), zoneBucket);
 }
 
 /** Lists name and serial of some served zones. */
 export async function listSerials(db: Db, which: WhichRows<string>): Promise<ZoneSerial[]> {
   return servedZones(db)
-    .select(bucketOf.as('bucket'))
+    .select(zoneBucket.as('bucket'))
     .where(
       'keys' in which
         ? sql<boolean>`name = any(${[...which.keys]}::text[])`
-        : sql<boolean>`${bucketOf} = any(${[...which.buckets]}::int[])`,
+        : sql<boolean>`${zoneBucket} = any(${[...which.buckets]}::int[])`,
     )
     .execute();
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { printRdata } from '../rules/record-types/record-types.ts';
 import type { DnsTables } from './tables.ts';
-import { memoryOf } from './zone-memory.ts';
+import { openZoneMemory } from './zone-memory.ts';
 import type { StoredZone } from '../rules/zone-record.ts';
 
 /** A zone as text for the snapshot: owner, TTL, type and rdata of each record. */
@@ -20,14 +20,14 @@ export async function listZoneTexts(db: Kysely<DnsTables>, names: readonly strin
     .where('is_served', '=', true)
     .where(sql<boolean>`name = any(${[...names]}::text[])`)
     .execute();
-  const memory = memoryOf(db);
+  const memory = openZoneMemory(db);
   const known = versions.flatMap((version) => memory?.at(version) ?? []);
   const isKnown = new Set(known.map(({ name }) => name));
   const unknown = versions.map(({ name }) => name).filter((name) => !isKnown.has(name));
-  return [...known.map(textOf), ...(unknown.length === 0 ? [] : await readZoneTexts(db, unknown))];
+  return [...known.map(toZoneText), ...(unknown.length === 0 ? [] : await readZoneTexts(db, unknown))];
 }
 
-function textOf({ name, serial, records }: StoredZone): ZoneText {
+function toZoneText({ name, serial, records }: StoredZone): ZoneText {
   return {
     name,
     serial,

@@ -9,7 +9,7 @@ import type { ChangePlan } from '../rules/plan-change.ts';
 import { addRecords } from '../testing/write-zone.ts';
 import { TEST_DEFAULTS, recordLine, zoneRecord } from '../testing/zone-builder.ts';
 import { listBucketDigests, listSerials } from './zone-serial-store.ts';
-import { memoryOf } from './zone-memory.ts';
+import { openZoneMemory } from './zone-memory.ts';
 import { findCurrentZone, findSerial, findZone, insertZone, lockZone, saveChange } from './zone-store.ts';
 import type { StoredZone } from '../rules/zone-record.ts';
 
@@ -129,7 +129,7 @@ describe('zones in the database', () => {
 
   test('a cached version is not read again; one that was rolled back or made by another process is', async () => {
     const zone = await newZone('known.test');
-    const memory = memoryOf(database.db);
+    const memory = openZoneMemory(database.db);
     const read = await findCurrentZone(database.db, 'known.test');
     expect(await findCurrentZone(database.db, 'known.test')).toBe(read);
     expect(await inTransaction(database.db, (tx) => lockZone(tx, 'known.test', memory))).toBe(read);
@@ -137,7 +137,7 @@ describe('zones in the database', () => {
     await inTransaction(database.db, async (tx) => {
       await saveChange(tx, zone, { removed: [], added: [zoneRecord('no.known.test A 192.0.2.1')] }, AUTHOR);
       expect((await findCurrentZone(tx, 'known.test'))?.serial).toBe(2);
-      expect(memoryOf(tx)).toBeNull();
+      expect(openZoneMemory(tx)).toBeNull();
       throw new Error('rolled back');
     }).catch(() => undefined);
     expect(await findCurrentZone(database.db, 'known.test')).toBe(read);

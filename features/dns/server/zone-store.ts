@@ -7,8 +7,8 @@ import { rrsetKey } from '../rules/zone-record.ts';
 import type { ZoneRecord, StoredZone } from '../rules/zone-record.ts';
 import type { DnsTables } from './tables.ts';
 import type { ZoneMemory } from './zone-memory.ts';
-import { memoryOf } from './zone-memory.ts';
-import { deleteRecords, insertRecords, forcePlan, recordOf } from './zone-record-store.ts';
+import { openZoneMemory } from './zone-memory.ts';
+import { deleteRecords, insertRecords, forcePlan, toStoredRecord } from './zone-record-store.ts';
 import type { RecordRow } from './zone-record-store.ts';
 
 type Db = Kysely<DnsTables>;
@@ -53,13 +53,13 @@ export async function findZone(db: Db, name: string): Promise<StoredZone | null>
     .where('zone.name', '=', name)
     .executeTakeFirst();
   if (zone === undefined) return null;
-  return { id: zone.id, name, serial: zone.serial, records: (zone.records ?? []).map(recordOf) };
+  return { id: zone.id, name, serial: zone.serial, records: (zone.records ?? []).map(toStoredRecord) };
 }
 
 /** The current version of a zone, from the cache if possible. */
 export async function findCurrentZone(db: Db, name: string): Promise<StoredZone | null> {
-  const memory = memoryOf(db);
-  const version = await versionOf(db, name).executeTakeFirst();
+  const memory = openZoneMemory(db);
+  const version = await selectVersion(db, name).executeTakeFirst();
   if (version === undefined) return null;
   const known = memory?.at(version);
   if (known) return known;
@@ -70,7 +70,7 @@ export async function findCurrentZone(db: Db, name: string): Promise<StoredZone 
 
 /** The current version of a served zone; null if there is none, or it is not served. */
 export async function findServedZone(db: Db, name: string): Promise<StoredZone | null> {
-  const served = await versionOf(db, name).where('is_served', '=', true).executeTakeFirst();
+  const served = await selectVersion(db, name).where('is_served', '=', true).executeTakeFirst();
   return served === undefined ? null : findCurrentZone(db, name);
 }
 
@@ -83,17 +83,17 @@ export async function lockZone(
   name: string,
   memory: ZoneMemory | null = null,
 ): Promise<StoredZone | null> {
-  const version = await versionOf(tx, name).forUpdate().executeTakeFirst();
+  const version = await selectVersion(tx, name).forUpdate().executeTakeFirst();
   return version === undefined ? null : (memory?.at(version) ?? (await findZone(tx, name)));
 }
 
-function versionOf(db: Db, name: string) {
+function selectVersion(db: Db, name: string) {
   return db.selectFrom('dns.zone').select(['id', 'serial']).where('name', '=', name);
 }
 
 /** The serial of a served zone; null if there is none, or it is not served. */
 export async function findServedSerial(db: Db, name: string): Promise<number | null> {
-  const row = await versionOf(db, name).where('is_served', '=', true).executeTakeFirst();
+  const row = await selectVersion(db, name).where('is_served', '=', true).executeTakeFirst();
   return row?.serial ?? null;
 }
 

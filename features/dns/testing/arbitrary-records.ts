@@ -15,7 +15,7 @@ const fields = (
 ): fc.Arbitrary<RecordFields> =>
   fc.record(model).map((filled) => recordFields(type, filled as Partial<RecordFields>));
 
-const hexOf = (octets: number): fc.Arbitrary<string> =>
+const arbitraryHex = (octets: number): fc.Arbitrary<string> =>
   fc
     .uint8Array({ minLength: octets, maxLength: octets })
     .map((bytes) => Array.from(bytes, (octet) => octet.toString(16).padStart(2, '0')).join(''));
@@ -68,7 +68,7 @@ export const arbitraryRecordFields: fc.Arbitrary<RecordFields> = fc.oneof(
   fields('HTTPS', { name, data: binding }),
   fields('NS', { name: belowApex, data: host }),
   fields('PTR', { name, data: host }),
-  fields('SSHFP', { name, data: hexOf(32).map((hex) => `4 2 ${hex}`) }),
+  fields('SSHFP', { name, data: arbitraryHex(32).map((hex) => `4 2 ${hex}`) }),
   fields('SVCB', { name, data: binding }),
   fields('URI', {
     name,
@@ -76,5 +76,5 @@ export const arbitraryRecordFields: fc.Arbitrary<RecordFields> = fc.oneof(
       .tuple(number, number, fc.webUrl({ withQueryParameters: true, withFragments: true }))
       .map(([priority, weight, target]) => `${priority} ${weight} "${target}"`),
   }),
-  fields('TLSA', { name: belowApex, data: hexOf(32).map((hex) => `3 1 1 ${hex}`) }),
+  fields('TLSA', { name: belowApex, data: arbitraryHex(32).map((hex) => `3 1 1 ${hex}`) }),
 );

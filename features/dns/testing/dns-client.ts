@@ -37,7 +37,7 @@ export function dnsQuery(name: string, type: number, overrides: Partial<DnsMessa
 }
 
 /** Typical EDNS of a resolver. */
-export function ednsOf(udpPayloadSize = 1_232, overrides: Partial<Edns> = {}): Edns {
+export function buildEdns(udpPayloadSize = 1_232, overrides: Partial<Edns> = {}): Edns {
   return { udpPayloadSize, version: 0, dnssecOk: false, options: [], ...overrides };
 }
 

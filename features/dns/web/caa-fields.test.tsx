@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { chooseType, DnsServer, field, openPage, press, recordOf } from './testing/dns-screen.tsx';
+import { chooseType, DnsServer, field, openPage, press, buildWireRecord } from './testing/dns-screen.tsx';
 
 let server: DnsServer;
 
@@ -38,7 +38,7 @@ describe('the fields of a CAA record', () => {
   });
 
   test('a CAA value that is not plain text is edited as written', async () => {
-    server.records = [recordOf({ id: '1', type: 'CAA', data: String.raw`0 x "\001"` })];
+    server.records = [buildWireRecord({ id: '1', type: 'CAA', data: String.raw`0 x "\001"` })];
     const user = openPage();
 
     await press(user, 'Edit CAA record of example.com');

@@ -30,23 +30,23 @@ export interface ChangeReview {
 export function useChangeReview(domain: string): ChangeReview {
   const [seen, setSeen] = useState<{ readonly key: string; readonly plan: Plan } | null>(null);
   return {
-    of: (fields) => (seen?.key === keyOf(fields) ? seen.plan : null),
+    of: (fields) => (seen?.key === serializeFields(fields) ? seen.plan : null),
     isSettled: async (fields, change) => {
-      if (seen?.key === keyOf(fields)) return true;
+      if (seen?.key === serializeFields(fields)) return true;
       const plan = await previewChange(domain, change);
       if (plan === null || plan.questions.length + plan.findings.length === 0) return true;
-      setSeen({ key: keyOf(fields), plan });
+      setSeen({ key: serializeFields(fields), plan });
       return false;
     },
   };
 }
 
-function keyOf(fields: RecordFields): string {
+function serializeFields(fields: RecordFields): string {
   return JSON.stringify(Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** The first error of each field of a record. */
-export function faultsOf(fields: RecordFields, domain: string): FieldErrors<RecordFields> {
+export function listFaults(fields: RecordFields, domain: string): FieldErrors<RecordFields> {
   const record = readRecord(fields, domain);
   if (record.ok) return {};
   return Object.fromEntries(record.refusal.toReversed().map(({ field, ...said }) => [field, said]));

@@ -3,7 +3,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { dnsRefusals } from '../contract/refusals.ts';
 import { dnsRecordsQuery } from './dns-queries.ts';
-import { chooseType, DnsServer, field, openPage, ownRows, press, recordOf } from './testing/dns-screen.tsx';
+import {
+  chooseType,
+  DnsServer,
+  field,
+  openPage,
+  ownRows,
+  press,
+  buildWireRecord,
+} from './testing/dns-screen.tsx';
 
 let server: DnsServer;
 
@@ -140,9 +148,9 @@ describe('the list', () => {
   test('deleting the last mail server needs confirmation, and can be cancelled', async () => {
     const mail = { type: 'MX', aux: 10 };
     server.records = [
-      recordOf({ id: '5', data: 'mail.example.net.', ...mail }),
-      recordOf({ id: '6', data: 'mail2.example.net.', ...mail }),
-      recordOf({ id: '7', name: 'sub', data: 'mail3.example.net.', ...mail }),
+      buildWireRecord({ id: '5', data: 'mail.example.net.', ...mail }),
+      buildWireRecord({ id: '6', data: 'mail2.example.net.', ...mail }),
+      buildWireRecord({ id: '7', name: 'sub', data: 'mail3.example.net.', ...mail }),
     ];
     const user = openPage();
     const remove = async (at: number): Promise<void> =>
@@ -192,7 +200,7 @@ describe('the list', () => {
 
   test('default records are listed separately and cannot be deleted', async () => {
     server.records.push(
-      recordOf({ id: '2', type: 'NS', data: 'ns1.namestead.site.', protected_field: true }),
+      buildWireRecord({ id: '2', type: 'NS', data: 'ns1.namestead.site.', protected_field: true }),
     );
     openPage();
 
@@ -223,7 +231,7 @@ describe('reloading the list after a notification', () => {
     expect(server.sentLists).toBe(1);
     expect(screen.queryByText('www.example.com')).toBeNull();
 
-    server.records = [recordOf({ id: '7', name: 'theirs', data: '192.0.2.7' })];
+    server.records = [buildWireRecord({ id: '7', name: 'theirs', data: '192.0.2.7' })];
     server.serial += 1;
     await client.invalidateQueries(dnsRecordsQuery('example.com'));
     await screen.findByText('theirs.example.com');

@@ -3,7 +3,15 @@ import type userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RecordOnWire } from '../contract/endpoints.ts';
 import { dnsRefusals } from '../contract/refusals.ts';
-import { chooseType, DnsServer, field, openPage, ownRows, press, recordOf } from './testing/dns-screen.tsx';
+import {
+  chooseType,
+  DnsServer,
+  field,
+  openPage,
+  ownRows,
+  press,
+  buildWireRecord,
+} from './testing/dns-screen.tsx';
 
 let server: DnsServer;
 
@@ -108,7 +116,7 @@ describe('editing a record in place', () => {
     await open(user);
     await user.clear(await target());
     await user.type(await target(), 'mine.example.net');
-    server.records = [recordOf({ id: '7', name: 'www', type: 'CNAME', data: 'theirs.example.net.' })];
+    server.records = [buildWireRecord({ id: '7', name: 'www', type: 'CNAME', data: 'theirs.example.net.' })];
     server.serial = 2;
 
     await press(user, 'Save record');
@@ -129,7 +137,7 @@ describe('editing a record in place', () => {
     const user = openPage();
     await open(user);
     await user.type(await target(), '.net');
-    server.records = [recordOf({ id: '7', name: 'www', type: 'CNAME', data: 'theirs.example.net.' })];
+    server.records = [buildWireRecord({ id: '7', name: 'www', type: 'CNAME', data: 'theirs.example.net.' })];
     server.serial = 2;
     await press(user, 'Save record');
 
@@ -142,7 +150,7 @@ describe('editing a record in place', () => {
 
   test('a comment is saved with the record and shown below its name', async () => {
     server.records = [
-      recordOf({ id: '1', name: 'www', type: 'CNAME', data: 'example.com.', comment: 'For Anna' }),
+      buildWireRecord({ id: '1', name: 'www', type: 'CNAME', data: 'example.com.', comment: 'For Anna' }),
     ];
     const user = openPage();
 
@@ -159,7 +167,9 @@ describe('editing a record in place', () => {
   });
 
   test('a custom TTL stays selectable', async () => {
-    server.records = [recordOf({ id: '1', name: 'www', type: 'CNAME', data: 'example.com.', ttl: 600 })];
+    server.records = [
+      buildWireRecord({ id: '1', name: 'www', type: 'CNAME', data: 'example.com.', ttl: 600 }),
+    ];
     const user = openPage();
 
     await open(user);
@@ -173,11 +183,14 @@ describe('editing a record in place', () => {
 describe('a long list', () => {
   const many = (count: number): RecordOnWire[] =>
     Array.from({ length: count }, (_, at) =>
-      recordOf({ id: String(at), name: `host${at}`, type: 'A', data: `192.0.2.${at}` }),
+      buildWireRecord({ id: String(at), name: `host${at}`, type: 'A', data: `192.0.2.${at}` }),
     );
 
   test('is searched by type, name and data', async () => {
-    server.records = [...many(9), recordOf({ id: '99', type: 'MX', data: 'mail.example.net.', aux: 10 })];
+    server.records = [
+      ...many(9),
+      buildWireRecord({ id: '99', type: 'MX', data: 'mail.example.net.', aux: 10 }),
+    ];
     const user = openPage();
     const search = await screen.findByRole('searchbox', { name: 'Find records' });
 
@@ -213,7 +226,7 @@ describe('values that could break the page', () => {
     ['emoji', '👩‍💻🎉'],
     ['2,000 characters', 'x'.repeat(2_000)],
   ])('%s is shown as text', async (_name, data) => {
-    server.records = [recordOf({ id: '1', type: 'TXT', data })];
+    server.records = [buildWireRecord({ id: '1', type: 'TXT', data })];
     openPage();
 
     expect(await screen.findByText(data)).toBeTruthy();
@@ -221,7 +234,7 @@ describe('values that could break the page', () => {
   });
 
   test('a long text is truncated until it is expanded', async () => {
-    server.records = [recordOf({ id: '1', type: 'TXT', data: 'k'.repeat(2_000) })];
+    server.records = [buildWireRecord({ id: '1', type: 'TXT', data: 'k'.repeat(2_000) })];
     const user = openPage();
 
     const fold = await screen.findByRole('button', { name: 'Show more' });

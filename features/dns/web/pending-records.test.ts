@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { isLastMailServer } from './pending-records.ts';
 import type { ShownRecord } from './pending-records.ts';
-import { recordOf } from './testing/dns-screen.tsx';
+import { buildWireRecord } from './testing/dns-screen.tsx';
 
 const mail = (fields: Partial<ShownRecord> = {}): ShownRecord => ({
-  ...recordOf({ type: 'MX', aux: 10, data: 'mail.example.net.' }),
+  ...buildWireRecord({ type: 'MX', aux: 10, data: 'mail.example.net.' }),
   pending: null,
   ...fields,
 });

@@ -38,16 +38,16 @@ export function withPending(
     if (!leaving.has(record.id)) return withoutPendingChange(record);
     const replacement = leaving.get(record.id);
     return replacement
-      ? { ...wireRecordOf(replacement, domain, record.id), pending: 'changing' }
+      ? { ...toWireRecord(replacement, domain, record.id), pending: 'changing' }
       : { ...record, pending: 'deleting' };
   });
   const added = pending.filter((change) => !isEdit(change)).flatMap(({ add }) => add);
   if (added.length === 0) return stored;
   // A change may still count as pending when its response is already in the cache.
-  const present = new Set(records.map(contentOf));
+  const present = new Set(records.map(serializeRecord));
   const arriving = added
-    .map((fields, at): ShownRecord => ({ ...wireRecordOf(fields, domain, `new-${at}`), pending: 'adding' }))
-    .filter((record) => !present.has(contentOf(record)));
+    .map((fields, at): ShownRecord => ({ ...toWireRecord(fields, domain, `new-${at}`), pending: 'adding' }))
+    .filter((record) => !present.has(serializeRecord(record)));
   return [...arriving, ...stored];
 }
 
@@ -79,7 +79,7 @@ export function isLastMailServer(record: ShownRecord, records: readonly ShownRec
 }
 
 /** The fields to add this record again. */
-export function fieldsOf(record: RecordOnWire): RecordFields {
+export function toFields(record: RecordOnWire): RecordFields {
   return {
     type: record.type,
     name: record.name,
@@ -103,8 +103,8 @@ export function isDataHost(type: string): boolean {
 }
 
 /** The editable fields: empty name for the apex, and hosts without trailing dot. */
-export function editableFieldsOf(record: RecordOnWire): RecordFields {
-  const fields = fieldsOf(record);
+export function toEditableFields(record: RecordOnWire): RecordFields {
+  const fields = toFields(record);
   const host = (text: string): string => text.replace(/\.$/, '');
   return {
     ...fields,
@@ -115,14 +115,14 @@ export function editableFieldsOf(record: RecordOnWire): RecordFields {
 }
 
 /** The full owner name for display: `www.example.com`, `_sip._tcp.example.com`. */
-export function fullNameOf(record: RecordOnWire): string {
-  const prefix = isZoneType(record.type) ? recordType(record.type).prefix?.(fieldsOf(record)) : undefined;
+export function buildFullName(record: RecordOnWire): string {
+  const prefix = isZoneType(record.type) ? recordType(record.type).prefix?.(toFields(record)) : undefined;
   const name = record.name === record.domain ? [] : [record.name];
   return [...(prefix === undefined ? [] : [prefix]), ...name, record.domain].join('.');
 }
 
 /** The wire record of these fields, as the server will return it. */
-export function wireRecordOf(fields: RecordFields, domain: string, id: string): RecordOnWire {
+export function toWireRecord(fields: RecordFields, domain: string, id: string): RecordOnWire {
   const read = readRecord(fields, domain);
   const shown = read.ok ? showRecord({ ...read.value, ttl: read.value.ttl ?? DEFAULT_TTL }, domain) : fields;
   return {
@@ -143,10 +143,10 @@ export function wireRecordOf(fields: RecordFields, domain: string, id: string): 
   };
 }
 
-function contentOf(record: RecordOnWire): string {
+function serializeRecord(record: RecordOnWire): string {
   return JSON.stringify([
     record.type,
-    fullNameOf(record),
+    buildFullName(record),
     record.data,
     record.aux,
     record.weight,

@@ -29,13 +29,13 @@ export function ProofNotice({
   const m = useMessages(dnsMessages);
   const { data, error } = useQuery(changeProofQuery(domain, serial));
   const now = useNow();
-  const reasonOf = useReason();
+  const explain = useReason();
   if (isReopened) {
     const until = data?.old_answers_until ?? null;
     if (until === null || Date.parse(until) <= now.getTime()) return null;
   }
   if (data === undefined && error) {
-    return <Notice kind="warning" title={m('proofFailed', { reason: reasonOf(error) })} />;
+    return <Notice kind="warning" title={m('proofFailed', { reason: explain(error) })} />;
   }
   if (data === undefined) return <Notice title={m('proofAsking')} />;
   const isProven = data.servers.every(({ state }) => state === 'current');

@@ -4,7 +4,7 @@ import { SERVICE_BINDING_MESSAGES } from '../rules/record-types/service-binding.
 import { SSHFP_MESSAGES } from '../rules/record-types/sshfp.ts';
 import { TLSA_MESSAGES } from '../rules/record-types/tlsa.ts';
 import { URI_MESSAGES } from '../rules/record-types/uri.ts';
-import { chooseType, DnsServer, field, openPage, press, recordOf } from './testing/dns-screen.tsx';
+import { chooseType, DnsServer, field, openPage, press, buildWireRecord } from './testing/dns-screen.tsx';
 
 let server: DnsServer;
 
@@ -36,7 +36,7 @@ describe('fields of record parts', () => {
 
   test('a TLSA record is entered as three named numbers and the data (RFC 6698)', async () => {
     server.records = [
-      recordOf({ id: '1', type: 'TLSA', name: '_443._tcp', data: `3 1 1 ${'ab'.repeat(32)}` }),
+      buildWireRecord({ id: '1', type: 'TLSA', name: '_443._tcp', data: `3 1 1 ${'ab'.repeat(32)}` }),
     ];
     const user = openPage();
     await press(user, 'Edit TLSA record of _443._tcp.example.com');
@@ -106,7 +106,9 @@ describe('fields of record parts', () => {
   });
 
   test('the target of a URI record is edited without quotation marks', async () => {
-    server.records = [recordOf({ id: '1', type: 'URI', name: '_ftp._tcp', data: '1 2 "ftp://a.net/"' })];
+    server.records = [
+      buildWireRecord({ id: '1', type: 'URI', name: '_ftp._tcp', data: '1 2 "ftp://a.net/"' }),
+    ];
     const user = openPage();
     await press(user, 'Edit URI record of _ftp._tcp.example.com');
     const boxes = await screen.findAllByRole('textbox', { name: 'Target URI' });

@@ -6,7 +6,7 @@ import { CopyButton } from '#platform/ui/content/copy-button.tsx';
 import type { RecordOnWire } from '../contract/endpoints.ts';
 import { dnsMessages } from '../words/en.ts';
 import { isZoneType, recordType } from '../rules/record-types/record-types.ts';
-import { fullNameOf, isDataHost } from './pending-records.ts';
+import { buildFullName, isDataHost } from './pending-records.ts';
 import type { ShownRecord } from './pending-records.ts';
 
 /** Longer texts, such as DKIM keys, are truncated; copying includes all of it. */
@@ -15,7 +15,7 @@ const LONGEST_WHOLE_TEXT = 160;
 /** The record's full name with a copy button. */
 function RecordName({ record }: { readonly record: ShownRecord }): ReactNode {
   const m = useMessages(dnsMessages);
-  const name = fullNameOf(record);
+  const name = buildFullName(record);
   return (
     // Leaves room for the row's two buttons in the corner on phones.
     <span className="inline-flex max-w-full items-center gap-1 max-sm:pe-8">
@@ -39,7 +39,7 @@ export function RecordNameAndNote({ record }: { readonly record: ShownRecord }):
 /** The record's data with a copy button, and related values. */
 export function RecordContent({ record }: { readonly record: RecordOnWire }): ReactNode {
   const m = useMessages(dnsMessages);
-  const label = m('copyContent', { name: fullNameOf(record) });
+  const label = m('copyContent', { name: buildFullName(record) });
   // Hosts are stored with a trailing dot, which users do not expect.
   const host = (text: string): string => text.replace(/\.$/, '');
   switch (record.type) {

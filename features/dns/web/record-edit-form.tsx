@@ -6,7 +6,7 @@ import { Form } from '#platform/ui/form/form.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { TextField } from '#platform/ui/form/text-field.tsx';
 import { dnsMessages } from '../words/en.ts';
-import { fullNameOf } from './pending-records.ts';
+import { buildFullName } from './pending-records.ts';
 import { RecordContent } from './record-content.tsx';
 import { RecordFindings } from './change-review.tsx';
 import { RecordTypeFields } from './record-type-fields.tsx';
@@ -26,7 +26,7 @@ export function RecordEditForm({
     content?.focus();
   }, []);
   if (record === null) return null;
-  const label = m('editTitle', { type: record.type, name: fullNameOf(record) });
+  const label = m('editTitle', { type: record.type, name: buildFullName(record) });
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only hears Esc from the fields inside.
     <div

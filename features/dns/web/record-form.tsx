@@ -8,7 +8,7 @@ import { EMPTY_FIELDS } from '../rules/read-record.ts';
 import type { RecordFields } from '../rules/record-fields.ts';
 import { OFFERED_TYPES, WRITABLE_TYPES } from '../rules/record-types/record-types.ts';
 import { dnsMessages } from '../words/en.ts';
-import { faultsOf, useChangeReview, RecordFindings } from './change-review.tsx';
+import { listFaults, useChangeReview, RecordFindings } from './change-review.tsx';
 import { RecordTypeFields } from './record-type-fields.tsx';
 import type { EditRecords } from './use-edit-records.ts';
 
@@ -30,7 +30,7 @@ export function RecordForm({
   const look = useChangeReview(domain);
   const form = useForm<RecordFields>({
     initial: { ...EMPTY_FIELDS, type: OFFERED_TYPES[0] },
-    validate: (fields) => faultsOf(fields, domain),
+    validate: (fields) => listFaults(fields, domain),
     submit: async (fields) => {
       if (!(await look.isSettled(fields, { add: [fields], remove: [] }))) return;
       await onAdd(fields);

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { DnsServer, openPage, ownRows, press, recordOf } from './testing/dns-screen.tsx';
+import { DnsServer, openPage, ownRows, press, buildWireRecord } from './testing/dns-screen.tsx';
 
 let server: DnsServer;
 
@@ -8,8 +8,8 @@ beforeEach(() => {
   server = new DnsServer();
   server.records = Array.from({ length: 90 }, (_, at) =>
     at % 10 === 0
-      ? recordOf({ id: `${at}`, name: `text-${at}`, type: 'TXT', data: `v=${at}` })
-      : recordOf({ id: `${at}`, name: `host-${at}`, data: `192.0.2.${at}` }),
+      ? buildWireRecord({ id: `${at}`, name: `text-${at}`, type: 'TXT', data: `v=${at}` })
+      : buildWireRecord({ id: `${at}`, name: `host-${at}`, data: `192.0.2.${at}` }),
   );
   vi.stubGlobal('fetch', server.fetch);
 });

@@ -5,7 +5,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { SearchField } from '#platform/ui/form/search-field.tsx';
 import { SelectField } from '#platform/ui/form/select-field.tsx';
 import { dnsMessages } from '../words/en.ts';
-import { fullNameOf } from './pending-records.ts';
+import { buildFullName } from './pending-records.ts';
 import type { ShownRecord } from './pending-records.ts';
 
 /** The search state of a record list, with its results. */
@@ -83,18 +83,19 @@ function findRecords(records: readonly ShownRecord[], search: string, type: stri
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0 && type === '') return records;
   return records.filter(
-    (record) => (type === '' || record.type === type) && words.every((word) => textOf(record).includes(word)),
+    (record) =>
+      (type === '' || record.type === type) && words.every((word) => searchText(record).includes(word)),
   );
 }
 
 const texts = new WeakMap<ShownRecord, string>();
 
 /** The searchable text of a record, cached because a zone may have thousands. */
-function textOf(record: ShownRecord): string {
+function searchText(record: ShownRecord): string {
   const known = texts.get(record);
   if (known !== undefined) return known;
   const { type, data, target = '', comment } = record;
-  const text = `${type} ${fullNameOf(record)} ${data} ${target} ${comment}`.toLowerCase();
+  const text = `${type} ${buildFullName(record)} ${data} ${target} ${comment}`.toLowerCase();
   texts.set(record, text);
   return text;
 }

@@ -14,7 +14,7 @@ import type { TableSort } from '#platform/ui/table/table-sort.ts';
 import { Table } from '#platform/ui/table/table.tsx';
 import type { Column } from '#platform/ui/table/table.tsx';
 import { dnsMessages } from '../words/en.ts';
-import { fullNameOf } from './pending-records.ts';
+import { buildFullName } from './pending-records.ts';
 import type { ShownRecord } from './pending-records.ts';
 import { RecordContent, RecordNameAndNote } from './record-content.tsx';
 import { RecordEditForm } from './record-edit-form.tsx';
@@ -85,7 +85,7 @@ export function OwnRecords({
       <output className="sr-only">{found.length === records.length ? '' : count}</output>
       {records.length >= SEARCHED_FROM ? <RecordSearchBar search={search} total={records.length} /> : null}
       {editor.record !== null && !isBelowRow ? (
-        <Card title={m('editTitle', { type: editor.record.type, name: fullNameOf(editor.record) })}>
+        <Card title={m('editTitle', { type: editor.record.type, name: buildFullName(editor.record) })}>
           {form}
         </Card>
       ) : null}
@@ -149,11 +149,11 @@ export function RecordTable({
 }): ReactNode {
   const m = useMessages(dnsMessages);
   const [sort, setSort] = useState<TableSort | null>(null);
-  const columns = useMemo(() => columnsOf(m, actions), [m, actions]);
+  const columns = useMemo(() => buildColumns(m, actions), [m, actions]);
   const rows = useMemo(
     () =>
       sort
-        ? sortRows(records, sort.by === 'type' ? ({ type }) => type : (row) => fullNameOf(row), sort.order)
+        ? sortRows(records, sort.by === 'type' ? ({ type }) => type : (row) => buildFullName(row), sort.order)
         : records,
     [records, sort],
   );
@@ -162,7 +162,7 @@ export function RecordTable({
       label={label}
       columns={columns}
       rows={rows}
-      rowKey={keyOf}
+      rowKey={getRowKey}
       rowState={(record) =>
         record.pending !== null || looking?.has(record.id)
           ? 'busy'
@@ -180,11 +180,11 @@ export function RecordTable({
 }
 
 /** A stable function, because a new one would re-render the whole table. */
-function keyOf(record: ShownRecord): string {
+function getRowKey(record: ShownRecord): string {
   return record.id;
 }
 
-function columnsOf(m: Words, actions: RecordActions | undefined): Column<ShownRecord>[] {
+function buildColumns(m: Words, actions: RecordActions | undefined): Column<ShownRecord>[] {
   return [
     {
       id: 'type',
@@ -225,7 +225,7 @@ function actionColumn(m: Words, actions: RecordActions): Column<ShownRecord> {
     width: '6.5rem',
     cell: (record) => {
       if (record.pending !== null) return <Badge>{m(STATES[record.pending])}</Badge>;
-      const words = { type: record.type, name: fullNameOf(record) };
+      const words = { type: record.type, name: buildFullName(record) };
       return (
         <span className="inline-flex gap-0.5" data-record={record.id}>
           <IconButton

@@ -7,7 +7,7 @@ import { latePart } from '#platform/ui/feedback/late-part.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { SelectField } from '#platform/ui/form/select-field.tsx';
 import { TextField } from '#platform/ui/form/text-field.tsx';
-import { warningsOf } from '../rules/read-record.ts';
+import { listWarnings } from '../rules/read-record.ts';
 import type { FieldName, RecordFields } from '../rules/record-fields.ts';
 import type { RecordField } from '../rules/record-types/record-type.ts';
 import { isWritableType, recordType } from '../rules/record-types/record-types.ts';
@@ -39,7 +39,7 @@ const WIDTHS: Readonly<Partial<Record<FieldName, string>>> = {
 };
 
 /** Some types have a field group in place of their data, with its own layout. */
-function widthOf({ kind, name }: RecordField): string {
+function chooseWidth({ kind, name }: RecordField): string {
   if (kind === 'caa' || kind === 'parts') return 'contents';
   return WIDTHS[name] ?? (kind === 'text' ? LONG_TEXT : TEXT);
 }
@@ -71,7 +71,7 @@ export function RecordTypeFields({
         />
       </div>
       {rules.fields.map((field) => (
-        <div key={field.name} className={widthOf(field)}>
+        <div key={field.name} className={chooseWidth(field)}>
           <TypeField form={form} field={field} />
         </div>
       ))}
@@ -85,7 +85,7 @@ export function RecordTypeFields({
           {...form.field('ttl')}
         />
       </div>
-      {warningsOf(form.values).map((warning) => (
+      {listWarnings(form.values).map((warning) => (
         <div key={warning.message} className="order-last basis-full">
           <Notice kind="warning">{translated(warning)}</Notice>
         </div>

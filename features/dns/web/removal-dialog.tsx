@@ -5,7 +5,7 @@ import { Dialog } from '#platform/ui/overlay/dialog.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { AffectedForwards } from './change-review.tsx';
 import { dnsMessages } from '../words/en.ts';
-import { fullNameOf } from './pending-records.ts';
+import { buildFullName } from './pending-records.ts';
 import type { RecordRemoval } from './use-record-removal.ts';
 
 /**
@@ -25,7 +25,7 @@ export function RemovalDialog({
     forwards.length > 0 ? 'forwardsDeactivate' : isLastMailServer ? 'lastMxDelete' : 'removalDelete';
   const words = {
     type: record?.type ?? '',
-    name: record === undefined ? '' : fullNameOf(record),
+    name: record === undefined ? '' : buildFullName(record),
   };
   return (
     <Dialog

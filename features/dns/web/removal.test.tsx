@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { DnsServer, openPage, ownRows, press, recordOf } from './testing/dns-screen.tsx';
+import { DnsServer, openPage, ownRows, press, buildWireRecord } from './testing/dns-screen.tsx';
 
 const DANGLING = 'www.example.com points to shop.example.com, which does not exist.';
-const MX = recordOf({ id: '2', type: 'MX', data: 'mail.example.net.', aux: 10 });
+const MX = buildWireRecord({ id: '2', type: 'MX', data: 'mail.example.net.', aux: 10 });
 
 let server: DnsServer;
 
 beforeEach(() => {
   server = new DnsServer();
   server.records = [
-    recordOf({ id: '1', name: 'shop', data: '192.0.2.1' }),
-    recordOf({ id: '3', name: 'www', type: 'CNAME', data: 'shop.example.com.' }),
+    buildWireRecord({ id: '1', name: 'shop', data: '192.0.2.1' }),
+    buildWireRecord({ id: '3', name: 'www', type: 'CNAME', data: 'shop.example.com.' }),
   ];
   server.plan = {
     questions: [],
@@ -96,7 +96,7 @@ describe('the last mail server (spec domain acquisition, section 4, "DNS")', () 
   });
 
   test('is recognised if two are deleted in a row: the second needs confirmation', async () => {
-    const second = recordOf({ id: '4', type: 'MX', data: 'backup.example.net.', aux: 20 });
+    const second = buildWireRecord({ id: '4', type: 'MX', data: 'backup.example.net.', aux: 20 });
     server.records = [MX, second];
     server.plan = { questions: [], forwards: [], findings: [] };
     const user = openPage();

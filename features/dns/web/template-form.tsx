@@ -38,9 +38,9 @@ export function TemplateForm({ domain }: { readonly domain: string }): ReactNode
   const form = useForm({
     initial: { service: DNS_TEMPLATES[0]?.service ?? '', token: '' },
     validate: ({ service, token }) =>
-      templateOf(service)?.validationPattern.test(token.trim()) ? {} : { token: INVALID_TOKEN },
+      findTemplate(service)?.validationPattern.test(token.trim()) ? {} : { token: INVALID_TOKEN },
     submit: async (values) => {
-      const choice = choiceOf(values, domain);
+      const choice = buildTemplateChoice(values, domain);
       if (choice === null) return;
       try {
         const key = JSON.stringify(values);
@@ -58,7 +58,7 @@ export function TemplateForm({ domain }: { readonly domain: string }): ReactNode
       }
     },
   });
-  const template = templateOf(form.values.service);
+  const template = findTemplate(form.values.service);
   const plan = seen?.key === JSON.stringify(form.values) ? seen.plan : null;
   return (
     <Form form={form} label={t('templateTitle')}>
@@ -98,17 +98,17 @@ export function TemplateForm({ domain }: { readonly domain: string }): ReactNode
 }
 
 /** The request: Office 365 also gets the domain's mail host. */
-function choiceOf(
+function buildTemplateChoice(
   { service, token }: { readonly service: string; readonly token: string },
   domain: string,
 ): TemplateChoice | null {
-  const provider = templateOf(service)?.provider;
+  const provider = findTemplate(service)?.provider;
   if (provider === undefined) return null;
   const mxdata = service === 'O365' ? { mxdata: officeMailHost(domain) } : {};
   return { provider, service, token: token.trim(), ...mxdata };
 }
 
-function templateOf(service: string): DnsTemplate | undefined {
+function findTemplate(service: string): DnsTemplate | undefined {
   return DNS_TEMPLATES.find((each) => each.service === service);
 }
 

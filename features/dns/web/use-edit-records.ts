@@ -11,7 +11,7 @@ import { fullName } from '../rules/zone-record.ts';
 import { dnsMessages } from '../words/en.ts';
 import { useChangeRecords } from './dns-queries.ts';
 import type { Finding } from './dns-queries.ts';
-import { fieldsOf, fullNameOf, wireRecordOf } from './pending-records.ts';
+import { toFields, buildFullName, toWireRecord } from './pending-records.ts';
 import type { RecordChange, ShownRecord } from './pending-records.ts';
 
 /** Actions on the displayed records; each one reports its outcome. */
@@ -32,16 +32,16 @@ export interface EditRecords {
 export function useEditRecords(domain: string, records: readonly RecordOnWire[]): EditRecords {
   const m = useMessages(dnsMessages);
   const { mutateAsync } = useChangeRecords(domain);
-  const reasonOf = useReason();
+  const explain = useReason();
   const undoChange = useUndo(domain);
 
-  const wordsOf = (fields: RecordFields): { type: string; name: string } => {
+  const describeRecord = (fields: RecordFields): { type: string; name: string } => {
     const record = readRecord(fields, domain);
     return { type: fields.type, name: record.ok ? record.value.name : fullName(fields.name, domain) };
   };
 
   const add = async (fields: RecordFields): Promise<void> => {
-    const words = wordsOf(fields);
+    const words = describeRecord(fields);
     try {
       await mutateAsync({ add: [fields], remove: [] });
       toast({ text: m('added', words) });
@@ -57,14 +57,14 @@ export function useEditRecords(domain: string, records: readonly RecordOnWire[])
       await mutateAsync(change);
       toast({ text: m('restored', words) });
     } catch (error) {
-      toast({ text: m('notRestored', { ...words, reason: reasonOf(error) }), kind: 'error' });
+      toast({ text: m('notRestored', { ...words, reason: explain(error) }), kind: 'error' });
     }
   };
 
   const replace: EditRecords['replace'] = async ({ add: added, remove: old }, fields, serial) => {
     const [first] = old;
     if (first === undefined) return add(fields);
-    const words = wordsOf(fields);
+    const words = describeRecord(fields);
     let undoes: number;
     try {
       undoes = (await mutateAsync({ add: added, remove: old, serial })).serial;
@@ -73,21 +73,21 @@ export function useEditRecords(domain: string, records: readonly RecordOnWire[])
       throw refusal;
     }
     // The new record is identified by content, because its id has changed.
-    const back = { add: old.map(fieldsOf), remove: [wireRecordOf(fields, domain, '0')], undoes };
-    const oldWords = { type: first.type, name: fullNameOf(first) };
+    const back = { add: old.map(toFields), remove: [toWireRecord(fields, domain, '0')], undoes };
+    const oldWords = { type: first.type, name: buildFullName(first) };
     const onPress = (): void => void restore(back, oldWords);
     const text = m(added.length > 1 ? 'changedSet' : 'changed', words);
     toast({ text, action: { label: m('undo'), onPress } });
   };
 
   const remove: EditRecords['remove'] = async (record, serial) => {
-    const words = { type: record.type, name: fullNameOf(record) };
+    const words = { type: record.type, name: buildFullName(record) };
     try {
       const { serial: undoes } = await mutateAsync({ add: [], remove: [record], serial });
-      const onPress = (): void => void restore({ add: [fieldsOf(record)], remove: [], undoes }, words);
+      const onPress = (): void => void restore({ add: [toFields(record)], remove: [], undoes }, words);
       toast({ text: m('deleted', words), action: { label: m('undo'), onPress } });
     } catch (error) {
-      toast({ text: m('notDeleted', { ...words, reason: reasonOf(error) }), kind: 'error' });
+      toast({ text: m('notDeleted', { ...words, reason: explain(error) }), kind: 'error' });
     }
   };
 
@@ -100,7 +100,7 @@ export function useEditRecords(domain: string, records: readonly RecordOnWire[])
       toast({ text: m('mended', { what: translated(fix) }), action: undoChange(serial) });
       return true;
     } catch (error) {
-      toast({ text: m('notMended', { reason: reasonOf(error) }), kind: 'error' });
+      toast({ text: m('notMended', { reason: explain(error) }), kind: 'error' });
       return false;
     }
   };
@@ -117,14 +117,14 @@ export function useReason(): (error: unknown) => string {
 /** Returns a factory of a toast's Undo action, which undoes a version and reports the outcome. */
 export function useUndo(domain: string): (serial: number) => NonNullable<ToastContent['action']> {
   const m = useMessages(dnsMessages);
-  const reasonOf = useReason();
+  const explain = useReason();
   const { mutateAsync } = useChangeRecords(domain);
   const undoChange = async (serial: number): Promise<void> => {
     try {
       await mutateAsync({ add: [], remove: [], undoes: serial });
       toast({ text: m('takenBack') });
     } catch (error) {
-      toast({ text: m('notTakenBack', { reason: reasonOf(error) }), kind: 'error' });
+      toast({ text: m('notTakenBack', { reason: explain(error) }), kind: 'error' });
     }
   };
   return (serial) => ({ label: m('undo'), onPress: () => void undoChange(serial) });

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import type { RecordOnWire } from '../contract/endpoints.ts';
-import { fullNameOf } from './pending-records.ts';
+import { buildFullName } from './pending-records.ts';
 import type { ShownRecord } from './pending-records.ts';
 import type { RecordEditor } from './use-record-editor.ts';
 
@@ -41,7 +41,7 @@ export function useFocusReturn(
 
 function saySame(one: RecordOnWire, two: RecordOnWire): boolean {
   const [first, second] = [one, two].map((record) =>
-    [record.type, fullNameOf(record), record.data.replace(/\.$/, '')].join(' '),
+    [record.type, buildFullName(record), record.data.replace(/\.$/, '')].join(' '),
   );
   return first === second;
 }

@@ -4,9 +4,9 @@ import type { FormState } from '#platform/ui/form/form.tsx';
 import type { RecordOnWire } from '../contract/endpoints.ts';
 import { EMPTY_FIELDS } from '../rules/read-record.ts';
 import type { RecordFields } from '../rules/record-fields.ts';
-import { editableFieldsOf, fullNameOf, wireRecordOf, fieldsOf } from './pending-records.ts';
+import { toEditableFields, buildFullName, toWireRecord, toFields } from './pending-records.ts';
 import type { RecordChange } from './pending-records.ts';
-import { faultsOf, useChangeReview } from './change-review.tsx';
+import { listFaults, useChangeReview } from './change-review.tsx';
 import type { ChangeReview } from './change-review.tsx';
 import type { EditRecords } from './use-edit-records.ts';
 import type { Finding } from './dns-queries.ts';
@@ -59,16 +59,16 @@ export function useRecordEditor({
   const look = useChangeReview(domain);
   const form = useForm<RecordFields>({
     initial: { ...EMPTY_FIELDS, type: '' },
-    validate: (fields) => (record === null ? {} : faultsOf(fields, domain)),
+    validate: (fields) => (record === null ? {} : listFaults(fields, domain)),
     submit: async (fields) => {
       if (record !== null && (form.isDirty || !isThere)) {
-        const change = editOf(records, isThere ? [record] : theirs, fields);
+        const change = findEdit(records, isThere ? [record] : theirs, fields);
         if (!(await look.isSettled(fields, change))) return;
         // After seeing the concurrent change, the user overwrites that version.
         await replace(change, fields, isThere ? seen.serial : serial);
       }
       // Its id has changed, so it is identified by content.
-      setLast(wireRecordOf(fields, domain, ''));
+      setLast(toWireRecord(fields, domain, ''));
       setRecord(null);
     },
   });
@@ -86,7 +86,7 @@ export function useRecordEditor({
       setRecord(null);
     },
     open: (next) => {
-      form.reset(editableFieldsOf(next));
+      form.reset(toEditableFields(next));
       // Rendering the form may take a while; the press is acknowledged first.
       startTransition(() => {
         setSeen({ serial, records });
@@ -102,7 +102,7 @@ export function useRecordEditor({
 
 /** Whether two records have the same name and type, so that one may be a changed version of the other. */
 function isBeside(one: RecordOnWire, other: RecordOnWire): boolean {
-  return one.type === other.type && fullNameOf(one) === fullNameOf(other);
+  return one.type === other.type && buildFullName(one) === buildFullName(other);
 }
 
 /**
@@ -111,7 +111,7 @@ function isBeside(one: RecordOnWire, other: RecordOnWire): boolean {
  * Records of an RRset share their TTL (RFC 2181, section 5.2): an edit of one TTL changes the
  * others, too, in one change.
  */
-export function editOf(
+export function findEdit(
   records: readonly RecordOnWire[],
   old: readonly RecordOnWire[],
   fields: RecordFields,
@@ -119,15 +119,15 @@ export function editOf(
   const [first] = old;
   if (first === undefined || fields.ttl === '') return { add: [fields], remove: old };
   const isSame = (one: RecordOnWire, other: RecordOnWire): boolean =>
-    one.type === other.type && fullNameOf(one) === fullNameOf(other);
-  const wanted = wireRecordOf(fields, first.domain, '');
+    one.type === other.type && buildFullName(one) === buildFullName(other);
+  const wanted = toWireRecord(fields, first.domain, '');
   // A record that moves to another name leaves the rest of its old RRset unchanged.
   if (!isSame(wanted, first)) return { add: [fields], remove: old };
   const others = records.filter(
     (each) => isSame(each, first) && each.ttl !== wanted.ttl && !old.some(({ id }) => id === each.id),
   );
   return {
-    add: [fields, ...others.map((each) => ({ ...fieldsOf(each), ttl: fields.ttl }))],
+    add: [fields, ...others.map((each) => ({ ...toFields(each), ttl: fields.ttl }))],
     remove: [...old, ...others],
   };
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { openScreen } from '#platform/ui/testing/open-screen.tsx';
 import { copyLiveZoneEndpoint, previewLiveZoneEndpoint } from '../contract/live-zone-endpoints.ts';
 import { dnsRefusals } from '../contract/refusals.ts';
-import { recordOf } from './testing/dns-screen.tsx';
+import { buildWireRecord } from './testing/dns-screen.tsx';
 import { ZoneCopy } from './zone-copy.tsx';
 
 const PATH = '/namestead/v1/domains/example.com/dns/copy';
@@ -37,7 +37,10 @@ beforeEach(() => {
     if (init.method === 'POST') {
       sent.push(JSON.parse(init.body ?? ''));
       return Response.json(
-        z.parse(copyLiveZoneEndpoint.answer, { records: [recordOf({ id: '8', type: 'MX' })], serial: 4 }),
+        z.parse(copyLiveZoneEndpoint.answer, {
+          records: [buildWireRecord({ id: '8', type: 'MX' })],
+          serial: 4,
+        }),
       );
     }
     requests.push(path.replace(PATH, ''));

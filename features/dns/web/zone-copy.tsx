@@ -19,7 +19,7 @@ import type { RecordsAnswer } from './dns-queries.ts';
 /** Copies a domain's records from other name servers: preview first, then exactly that. */
 export function ZoneCopy({ domain }: { readonly domain: string }): ReactNode {
   const t = useMessages(copyMessages);
-  const reasonOf = useReason();
+  const explain = useReason();
   const takeBack = useUndo(domain);
   const [withSite, setWithSite] = useState(false);
   const look = usePreviewLiveZone(domain);
@@ -32,7 +32,7 @@ export function ZoneCopy({ domain }: { readonly domain: string }): ReactNode {
       look.reset();
       toast({ text: t('copied', { count: seen.added.length }), action: takeBack(serial) });
     } catch (error) {
-      toast({ text: t('notCopied', { reason: reasonOf(error) }), kind: 'error' });
+      toast({ text: t('notCopied', { reason: explain(error) }), kind: 'error' });
     }
   };
 
@@ -53,7 +53,7 @@ export function ZoneCopy({ domain }: { readonly domain: string }): ReactNode {
       </Checkbox>
       {look.error ? (
         <Notice kind="danger" isAnnounced>
-          {reasonOf(look.error)}
+          {explain(look.error)}
         </Notice>
       ) : null}
       {plan ? <CopyReview plan={plan} /> : null}

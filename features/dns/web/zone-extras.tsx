@@ -51,7 +51,7 @@ function DomainConnectToggle({
   readonly records: readonly ShownRecord[];
 }): ReactNode {
   const t = useMessages(toolMessages);
-  const reasonOf = useReason();
+  const explain = useReason();
   const takeBack = useUndo(domain);
   const { mutateAsync, isPending } = useChangeRecords(domain);
   const found = records.filter(isDomainConnect);
@@ -66,7 +66,7 @@ function DomainConnectToggle({
       const text = t(isOn ? 'connectEnabled' : 'connectDisabled', { domain });
       toast({ text, action: takeBack(serial) });
     } catch (error) {
-      const reason = reasonOf(error);
+      const reason = explain(error);
       const text = t(isOn ? 'connectNotEnabled' : 'connectNotDisabled', { domain, reason });
       toast({ text, kind: 'error' });
     }

@@ -106,7 +106,7 @@ function RestorePreview({
   readonly close: () => void;
 }): ReactNode {
   const t = useMessages(toolMessages);
-  const reasonOf = useReason();
+  const explain = useReason();
   const takeBack = useUndo(domain);
   const plan = useQuery(restorePlanQuery(domain, version));
   const { mutateAsync, isPending } = useRestoreVersion(domain);
@@ -117,7 +117,7 @@ function RestorePreview({
       close();
       toast({ text: t('versionRestored', { serial: version }), action: takeBack(serial) });
     } catch (error) {
-      toast({ text: t('versionNotRestored', { serial: version, reason: reasonOf(error) }), kind: 'error' });
+      toast({ text: t('versionNotRestored', { serial: version, reason: explain(error) }), kind: 'error' });
     }
   };
 

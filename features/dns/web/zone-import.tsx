@@ -16,7 +16,7 @@ import type { ImportPlan } from './zone-queries.ts';
 /** Imports a zone file, pasted or chosen: preview first, then exactly that. */
 export function ZoneImport({ domain }: { readonly domain: string }): ReactNode {
   const t = useMessages(toolMessages);
-  const reasonOf = useReason();
+  const explain = useReason();
   const takeBack = useUndo(domain);
   const [zoneFile, setZoneFile] = useState('');
   const [replace, setReplace] = useState(false);
@@ -35,7 +35,7 @@ export function ZoneImport({ domain }: { readonly domain: string }): ReactNode {
       edit('');
       toast({ text: t('imported', { count: seen.added.length }), action: takeBack(serial) });
     } catch (error) {
-      toast({ text: t('notImported', { reason: reasonOf(error) }), kind: 'error' });
+      toast({ text: t('notImported', { reason: explain(error) }), kind: 'error' });
     }
   };
 
@@ -68,7 +68,7 @@ export function ZoneImport({ domain }: { readonly domain: string }): ReactNode {
       >
         {t('importReplace')}
       </Checkbox>
-      {preview.error ? <Notice kind="danger">{reasonOf(preview.error)}</Notice> : null}
+      {preview.error ? <Notice kind="danger">{explain(preview.error)}</Notice> : null}
       {plan ? <ImportReview plan={plan} /> : null}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" isBusy={preview.isPending} isDisabled={zoneFile.trim() === ''}>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { dnsRefusals } from '../contract/refusals.ts';
-import { DnsServer, field, openPage, ownRows, press, recordOf } from './testing/dns-screen.tsx';
+import { DnsServer, field, openPage, ownRows, press, buildWireRecord } from './testing/dns-screen.tsx';
 
 let server: DnsServer;
 
@@ -110,7 +110,7 @@ describe('possible problems', () => {
 
   test('have a plain message and a fix button', async () => {
     server.findings = [finding, { ...finding, code: 'spf_lookups', message: 'Too many.', fix: null }];
-    server.records = [...server.records, recordOf({ id: '2', name: 'a', data: '192.0.2.1' })];
+    server.records = [...server.records, buildWireRecord({ id: '2', name: 'a', data: '192.0.2.1' })];
     const user = openPage();
     const item = (await screen.findByText(finding.message)).closest('li');
     expect(
@@ -157,7 +157,7 @@ describe('the Domain Connect record (spec domain acquisition, sections 4 and 8)'
 
   test.each([
     ['enable', []],
-    ['disable', [recordOf({ id: '9', type: 'TXT', name: '_domainconnect', data: 'x.test' })]],
+    ['disable', [buildWireRecord({ id: '9', type: 'TXT', name: '_domainconnect', data: 'x.test' })]],
   ])('a failure to %s leaves the state unchanged, with the reason', async (what, records) => {
     server.records = [...server.records, ...records];
     const user = openPage();

@@ -10,7 +10,7 @@ import {
   restoreVersionEndpoint,
   undoChangeEndpoint,
 } from '../contract/zone-endpoints.ts';
-import { DnsServer, openPage, press, recordOf } from './testing/dns-screen.tsx';
+import { DnsServer, openPage, press, buildWireRecord } from './testing/dns-screen.tsx';
 
 const BASE = '/namestead/v1/domains/example.com/dns';
 const WHEN = '2026-05-01T12:00:00.000Z';
@@ -44,9 +44,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string, init: { method: string; body?: string }) => {
     const body: unknown = init.body === undefined ? null : JSON.parse(init.body);
     if (init.method === 'POST') sent.push([path.replace(BASE, ''), body]);
-    const records = { records: [recordOf({ id: '8', name: 'shop', data: '192.0.2.1' })], serial: 4 };
+    const records = { records: [buildWireRecord({ id: '8', name: 'shop', data: '192.0.2.1' })], serial: 4 };
     if (path.startsWith(`${BASE}/versions?`))
-      return Response.json(z.parse(listVersionsEndpoint.answer, pageOf(path)));
+      return Response.json(z.parse(listVersionsEndpoint.answer, slicePage(path)));
     if (path.endsWith('/undo')) return Response.json(z.parse(undoChangeEndpoint.answer, records));
     if (path.endsWith('/restore')) return Response.json(z.parse(restoreVersionEndpoint.answer, records));
     if (path.startsWith(`${BASE}/versions/`))
@@ -68,7 +68,7 @@ beforeEach(() => {
 
 const version = { changed_at: WHEN, restored_serial: null, undone_serial: null, added: [], removed: [] };
 /** The requested page of the history. */
-function pageOf(path: string): typeof VERSIONS {
+function slicePage(path: string): typeof VERSIONS {
   const query = new URL(path, 'http://x.test').searchParams;
   const before = Number(query.get('before') ?? Infinity);
   const versions = VERSIONS.versions.filter(({ serial }) => serial < before);

@@ -17,8 +17,11 @@ const ZoneImport = latePart(async () => (await import('./zone-import.tsx')).Zone
 
 /** The export formats: file extension, media type and content. */
 const EXPORTS = {
-  zone: { type: 'text/dns', textOf: ({ zone_file: text }: Export) => text },
-  json: { type: 'application/json', textOf: (data: Export) => JSON.stringify(dataOf(data), null, 2) },
+  zone: { type: 'text/dns', writeText: ({ zone_file: text }: Export) => text },
+  json: {
+    type: 'application/json',
+    writeText: (data: Export) => JSON.stringify(withoutZoneFile(data), null, 2),
+  },
 } as const;
 
 /** The tools that can be opened. */
@@ -36,7 +39,7 @@ export function ZoneTools({
   readonly tool?: string | undefined;
 }): ReactNode {
   const t = useMessages(toolMessages);
-  const reasonOf = useReason();
+  const explain = useReason();
   const client = useQueryClient();
   const requested = tool !== undefined && isPart(tool) ? tool : null;
   const [open, setOpen] = useState<keyof typeof PARTS | null>(requested);
@@ -49,14 +52,14 @@ export function ZoneTools({
 
   const download = async (ending: keyof typeof EXPORTS): Promise<void> => {
     try {
-      const { type, textOf } = EXPORTS[ending];
+      const { type, writeText } = EXPORTS[ending];
       const link = document.createElement('a');
-      link.href = URL.createObjectURL(new Blob([textOf(await fetchExport(client, domain))], { type }));
+      link.href = URL.createObjectURL(new Blob([writeText(await fetchExport(client, domain))], { type }));
       link.download = `${domain}.${ending}`;
       link.click();
       URL.revokeObjectURL(link.href);
     } catch (error) {
-      toast({ text: t('notExported', { reason: reasonOf(error) }), kind: 'error' });
+      toast({ text: t('notExported', { reason: explain(error) }), kind: 'error' });
     }
   };
 
@@ -95,6 +98,6 @@ export function ZoneTools({
 const isPart = (tool: string): tool is keyof typeof PARTS => Object.hasOwn(PARTS, tool);
 
 /** The records of an export, without the redundant zone file. */
-function dataOf({ domain, serial, records }: Export): Omit<Export, 'zone_file'> {
+function withoutZoneFile({ domain, serial, records }: Export): Omit<Export, 'zone_file'> {
   return { domain, serial, records };
 }

@@ -125,18 +125,18 @@ const ROWS: Readonly<Record<DomainType, readonly Row[]>> = {
   ],
 };
 
-const statusOf = (type: DomainType, facts: Partial<DomainFacts>, site: Partial<StatusSite> = {}) =>
+const findStatus = (type: DomainType, facts: Partial<DomainFacts>, site: Partial<StatusSite> = {}) =>
   domainStatus(buildFacts({ ...facts, type }), buildStatusSite(site), NOW);
 
 describe.each(DOMAIN_TYPES)('the label of a domain that is %s (acquisition, section 4)', (type) => {
   test.each(ROWS[type])('%s', (_what, facts, site, label, level) => {
-    expect(statusOf(type, facts, site)).toMatchObject({ label, level });
+    expect(findStatus(type, facts, site)).toMatchObject({ label, level });
   });
 });
 
 test('the tables above cover every label of the spec', () => {
   const ids = DOMAIN_TYPES.flatMap((type) =>
-    ROWS[type].map(([, facts, site]) => statusOf(type, facts, site).id),
+    ROWS[type].map(([, facts, site]) => findStatus(type, facts, site).id),
   );
 
   expect([...new Set(ids)].toSorted()).toEqual([...STATUS_IDS].toSorted());
@@ -163,13 +163,13 @@ const EXPIRY: readonly (readonly [string, number, string, string])[] = [
 
 describe('expiry: a warning for 30 days, an error for the last 5 (acquisition, sections 4 and 9)', () => {
   test.each(EXPIRY)('mapped, %s', (_when, left, label, level) => {
-    expect(statusOf('mapped', { expiresAt: after(NOW, left) })).toMatchObject({ label, level });
+    expect(findStatus('mapped', { expiresAt: after(NOW, left) })).toMatchObject({ label, level });
   });
 
   test.each(EXPIRY)('registered, %s; requires action once expired', (_when, left, label, level) => {
     const expected = left > 0 ? { label, level } : { label: 'Action required', level: 'error' };
 
-    expect(statusOf('registered', { expiresAt: after(NOW, left) })).toMatchObject(expected);
+    expect(findStatus('registered', { expiresAt: after(NOW, left) })).toMatchObject(expected);
   });
 });
 
@@ -179,22 +179,22 @@ describe('activating: 30 minutes (acquisition, sections 4 and 9)', () => {
     ['a millisecond less than 30 minutes ago', minutes(30) - 1, 'Activating'],
     ['30 minutes ago', minutes(30), 'Active'],
   ])('%s', (_when, age, label) => {
-    expect(statusOf('registered', { registeredAt: after(NOW, -age) }).label).toBe(label);
+    expect(findStatus('registered', { registeredAt: after(NOW, -age) }).label).toBe(label);
   });
 
   test.each(['mapped', 'siteRedirect'] as const)('never applies to %s', (type) => {
-    expect(statusOf(type, { registeredAt: NOW }).label).toBe('Active');
+    expect(findStatus(type, { registeredAt: NOW }).label).toBe('Active');
   });
 });
 
 test('the most urgent sorts highest; an error sorts above a warning with the same label', () => {
   const labels = [
-    statusOf('registered', {}),
-    statusOf('mapped', { pointsToUs: false }),
-    statusOf('registered', { expiresAt: inDays(20) }),
-    statusOf('registered', { expiresAt: inDays(2) }),
-    statusOf('transfer', { inboundTransferStatus: 'cancelled' }),
-    statusOf('registered', { hasPaymentProblem: true }),
+    findStatus('registered', {}),
+    findStatus('mapped', { pointsToUs: false }),
+    findStatus('registered', { expiresAt: inDays(20) }),
+    findStatus('registered', { expiresAt: inDays(2) }),
+    findStatus('transfer', { inboundTransferStatus: 'cancelled' }),
+    findStatus('registered', { hasPaymentProblem: true }),
   ];
 
   expect(labels.map(statusUrgency)).toEqual(labels.map(statusUrgency).toSorted((one, two) => one - two));

@@ -4,7 +4,7 @@ import { after, days, minutes } from '#platform/kernel/duration.ts';
 import { anyFacts, anyInstant } from '../testing/any-domain.ts';
 import { buildFacts, NOW } from '../testing/domain-facts.ts';
 import { projectDomain } from './project-domain.ts';
-import { lifecycleOf } from '#features/names/rules/tld-policy.ts';
+import { findLifecycle } from '#features/names/rules/tld-policy.ts';
 
 describe('a domain at an instant', () => {
   test('projecting in two steps equals projecting in one', () => {
@@ -95,8 +95,8 @@ describe('a domain at an instant', () => {
   test('a registry without a transfer lock causes none here', () => {
     const stored = buildFacts({ registeredAt: NOW, transferredHereAt: NOW });
 
-    expect(projectDomain(stored, NOW, lifecycleOf('de')).isTransferLocked).toBe(false);
-    expect(projectDomain(stored, NOW, lifecycleOf('com')).isTransferLocked).toBe(true);
+    expect(projectDomain(stored, NOW, findLifecycle('de')).isTransferLocked).toBe(false);
+    expect(projectDomain(stored, NOW, findLifecycle('com')).isTransferLocked).toBe(true);
   });
 
   test('a domain is activating for its first 30 minutes (acquisition, section 9)', () => {

@@ -2,8 +2,8 @@ import { getDomain } from 'tldts';
 import type { Site } from '#features/sites/server/api/sites.ts';
 import { siteDomain, siteSlug } from '#features/sites/rules/site-address.ts';
 import type { ListedDomainOnWire, SiteDomainOnWire } from '../contract/list-endpoints.ts';
-import { findTldPolicy, lifecycleOf, supportsAuthCodeTransfer } from '#features/names/rules/tld-policy.ts';
-import { displayName, tldOf } from '#features/names/rules/domain-name.ts';
+import { findTldPolicy, findLifecycle, supportsAuthCodeTransfer } from '#features/names/rules/tld-policy.ts';
+import { displayName, readTld } from '#features/names/rules/domain-name.ts';
 import { DEFAULT_LIFECYCLE } from '#features/names/rules/domain-policy.ts';
 import { type DomainStatus, domainStatus, type StatusSite, shownName } from '../rules/domain-status.ts';
 import { type DomainFacts, projectDomain } from '../rules/project-domain.ts';
@@ -37,7 +37,7 @@ const SITE_ADDRESS_FACTS: DomainFacts = {
 };
 
 /** The facts of a site that a status label depends on. */
-export function statusSiteOf(site: Site): StatusSite {
+export function toStatusSite(site: Site): StatusSite {
   return {
     isDomainOnly: site.isDomainOnly,
     isPluginConnected: site.isJetpack,
@@ -53,7 +53,7 @@ const isLocked = (statuses: readonly string[]): boolean => statuses.includes('cl
  * by auth code.
  */
 function canBeTransferredIn(name: string): boolean {
-  return supportsAuthCodeTransfer(tldOf(name)) && getDomain(name) === name;
+  return supportsAuthCodeTransfer(readTld(name)) && getDomain(name) === name;
 }
 
 /** Whether we host a zone for the domain. */
@@ -90,7 +90,7 @@ function present(
 ): SiteDomainOnWire {
   // Connections and redirects have no registry that could limit their renewal.
   const isAtRegistry = shown.facts.type === 'registered' || shown.facts.type === 'transfer';
-  const lifecycle = isAtRegistry ? lifecycleOf(tldOf(shown.name)) : DEFAULT_LIFECYCLE;
+  const lifecycle = isAtRegistry ? findLifecycle(readTld(shown.name)) : DEFAULT_LIFECYCLE;
   const projected = projectDomain(shown.facts, now, lifecycle);
   const { type, expiresAt } = projected;
   const isRegistered = type === 'registered';
@@ -132,14 +132,14 @@ function present(
     is_eligible_for_inbound_transfer: type === 'mapped' && !site.isVip && canBeTransferredIn(shown.name),
     is_pending_icann_verification: projected.isPendingVerification,
     private_domain: shown.isPrivate,
-    privacy_available: isRegistered && (findTldPolicy(tldOf(shown.name))?.supportsPrivacy ?? false),
+    privacy_available: isRegistered && (findTldPolicy(readTld(shown.name))?.supportsPrivacy ?? false),
     is_locked: isLocked(shown.registryStatuses),
     is_premium: projected.isPremium,
     points_to_wpcom: projected.pointsToUs,
     has_wpcom_nameservers: shown.usesOurNameServers,
     supports_domain_connect: type === 'mapped' && shown.supportsDomainConnect,
     tld_maintenance_end_time: isAtRegistry
-      ? iso(tldMaintenanceEnd(tldOf(shown.name), maintenances, now))
+      ? iso(tldMaintenanceEnd(readTld(shown.name), maintenances, now))
       : null,
     has_zone: hasZone(type, shown.usesOurNameServers),
   };
@@ -147,7 +147,7 @@ function present(
 
 /** Maps a domain to its wire form in a site's list. */
 export function presentSiteDomain(domain: Domain, context: SiteDomainContext): SiteDomainOnWire {
-  const status = domainStatus(domain.facts, statusSiteOf(context.site), context.now);
+  const status = domainStatus(domain.facts, toStatusSite(context.site), context.now);
   return present({ ...domain, name: shownName(domain.name, domain.unicodeName), status }, context);
 }
 
@@ -158,7 +158,7 @@ export function presentSiteAddress(
   const shown: Shown = {
     name: context.site.addressHost,
     facts: SITE_ADDRESS_FACTS,
-    status: domainStatus(SITE_ADDRESS_FACTS, statusSiteOf(context.site), context.now),
+    status: domainStatus(SITE_ADDRESS_FACTS, toStatusSite(context.site), context.now),
     isPrivate: false,
     isAutoRenewing: false,
     registryStatuses: [],

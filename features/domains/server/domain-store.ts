@@ -75,7 +75,7 @@ function toDomain(row: Selectable<DomainsTables['domains.domain']>): Domain {
   };
 }
 
-function rowOf(domain: NewDomainRow) {
+function toRow(domain: NewDomainRow) {
   return {
     name: domain.name,
     unicode_name: displayName(domain.name),
@@ -192,10 +192,10 @@ export async function countDomains(
 
 /** Inserts or overwrites the row of a domain. */
 export async function saveDomain(db: Db, domain: NewDomainRow): Promise<void> {
-  const { name: _name, created_at: _created, ...columns } = rowOf(domain);
+  const { name: _name, created_at: _created, ...columns } = toRow(domain);
   await db
     .insertInto('domains.domain')
-    .values(rowOf(domain))
+    .values(toRow(domain))
     .onConflict((conflict) => conflict.column('name').doUpdateSet(columns))
     .execute();
 }
@@ -205,7 +205,7 @@ export async function insertDomains(db: Db, domains: readonly NewDomainRow[]): P
   if (domains.length === 0) return [];
   const rows = await db
     .insertInto('domains.domain')
-    .values(domains.map(rowOf))
+    .values(domains.map(toRow))
     .onConflict((conflict) => conflict.column('name').doNothing())
     .returning('name')
     .execute();

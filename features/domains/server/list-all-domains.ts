@@ -1,4 +1,4 @@
-import { listSites, siteIdsOf } from '#features/sites/server/api/sites.ts';
+import { listSites, listSiteIds } from '#features/sites/server/api/sites.ts';
 import type { Site } from '#features/sites/server/api/sites.ts';
 import { siteAccess } from '#features/sites/server/api/find-site.ts';
 import type { SiteAccess } from '#features/sites/server/api/site-policy.ts';
@@ -8,7 +8,7 @@ import { ok, type Result } from '#platform/kernel/result.ts';
 import type { listAllDomains as contract, ListedDomainOnWire } from '../contract/list-endpoints.ts';
 import { type DomainStatus, domainStatus, statusUrgency } from '../rules/domain-status.ts';
 import { canListDomains, canManageDomain } from './domain-policy.ts';
-import { presentListedDomain, statusSiteOf } from './domain-presenter.ts';
+import { presentListedDomain, toStatusSite } from './domain-presenter.ts';
 import { countDomains, type Domain, listDomainPage } from './domain-store.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 
@@ -29,7 +29,7 @@ async function managedSites(
   { db }: Pick<DomainsDeps, 'db'>,
   actor: UserActor,
 ): Promise<ReadonlyMap<number, ManagedSite>> {
-  const sites = await listSites(db, await siteIdsOf(db, actor.userId));
+  const sites = await listSites(db, await listSiteIds(db, actor.userId));
   const managed = await Promise.all(
     sites.map(async (site) => ({ site, access: await siteAccess(db, actor, site.id) })),
   );
@@ -58,7 +58,7 @@ export async function listAllDomains(
   const present = (domain: Domain): (ListedDomainOnWire & { readonly status: DomainStatus })[] => {
     const managed = sites.get(domain.siteId);
     if (!managed) return [];
-    const status = domainStatus(domain.facts, statusSiteOf(managed.site), now);
+    const status = domainStatus(domain.facts, toStatusSite(managed.site), now);
     const canManage = canManageDomain(actor, managed.access, domain);
     return [presentListedDomain(domain, { site: managed.site, status, canManage })];
   };

@@ -37,13 +37,13 @@ export async function listSiteDomains(
     ),
     listRegistryMaintenances(db, now),
   ]);
-  const nameOf = new Map(owners.map((account) => [account.id, account.displayName]));
+  const nameByAccount = new Map(owners.map((account) => [account.id, account.displayName]));
   const domains = rows.map((row) =>
     presentSiteDomain(row, {
       site,
       now,
       maintenances,
-      ownerName: nameOf.get(row.ownerUserId) ?? null,
+      ownerName: nameByAccount.get(row.ownerUserId) ?? null,
       canManage: canManageDomain(actor, access, row),
       purchaseId: purchases.get(row.name) ?? null,
     }),

@@ -16,7 +16,7 @@ import type { DomainRow } from './domain-row.ts';
 import { DomainTable, DomainTableToCome } from './domain-table.tsx';
 import { NoDomains, NothingFound } from './list-states.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import { sortedBy, sortOf, WHOLE_LIST } from './list-view.ts';
+import { sortedBy, chooseSort, WHOLE_LIST } from './list-view.ts';
 import type { ListAddress, ListView } from './list-view.ts';
 import { domainMessages } from '../words/en.ts';
 import { useListView } from './use-list-view.ts';
@@ -24,8 +24,8 @@ import { useTakeAlong } from './use-export.ts';
 import { call } from '#platform/http-client/call.ts';
 
 /** Converts a list view to the query of the endpoint. */
-export function filterOf(view: ListView): AllDomainsFilter {
-  const { by, order } = sortOf(view);
+export function buildFilter(view: ListView): AllDomainsFilter {
+  const { by, order } = chooseSort(view);
   return {
     search: view.search.trim().toLowerCase(),
     sort: by,
@@ -38,7 +38,7 @@ export function filterOf(view: ListView): AllDomainsFilter {
 export function AllDomainsList({ address }: { readonly address: ListAddress }): ReactNode {
   const m = useMessages(domainMessages);
   const { view, settled, setView } = useListView('/domains/manage', address);
-  const filter = filterOf(settled);
+  const filter = buildFilter(settled);
   const domains = useInfiniteQuery(allDomainsQuery(filter));
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = domains;
   const rows = useMemo(() => data?.pages.flatMap((page) => page.domains.map(rowOfAll)) ?? [], [data]);
@@ -84,7 +84,7 @@ export function AllDomainsList({ address }: { readonly address: ListAddress }): 
                   withSite
                   rows={rows}
                   rowCount={found}
-                  sort={sortOf(view)}
+                  sort={chooseSort(view)}
                   onSort={(sort) => setView(sortedBy(view, sort))}
                   more={{
                     hasMore: hasNextPage,

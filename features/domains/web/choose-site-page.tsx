@@ -46,7 +46,7 @@ export function ChooseSitePage({
         description={m('chooseSiteHelp')}
         empty={{ title: m('noSiteTitle'), text: m('noSite'), create: m('startSite') }}
         isOffered={(site) => isWayOn(site)}
-        hrefOf={(site) => `/domains/add/${site.slug}${query}`}
+        hrefFor={(site) => `/domains/add/${site.slug}${query}`}
         note={(site) => (site.is_vip ? <Badge>{m('ownDomain')}</Badge> : null)}
       />
       {sites ? <WithoutSite query={query} /> : null}

@@ -5,7 +5,7 @@ import type { useFormat } from '#platform/i18n/use-format.ts';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import { MenuButton } from '#platform/ui/overlay/menu-button.tsx';
 import type { Column } from '#platform/ui/table/table.tsx';
-import { type DomainRow, screenOf } from './domain-row.ts';
+import { type DomainRow, buildScreenPath } from './domain-row.ts';
 import type { domainMessages } from '../words/en.ts';
 import { StatusBadge } from './api/status-badge.tsx';
 import type { TakeAlong } from './use-export.ts';
@@ -28,7 +28,7 @@ const SITE_WIDTH = 'clamp(9.5rem, 20.5cqi, 12.5rem)';
 export function DomainName({ row, m }: { readonly row: DomainRow; readonly m: DomainSay }): ReactNode {
   return (
     <span className="inline-flex max-w-full flex-wrap items-baseline gap-x-2">
-      <Link href={screenOf(row)} className="min-w-0 font-medium hover:underline">
+      <Link href={buildScreenPath(row)} className="min-w-0 font-medium hover:underline">
         <bdi>{row.display_name}</bdi>
       </Link>
       {row.type === 'registered' ? null : (
@@ -69,7 +69,7 @@ export function DomainMenu({
       label={m('actionsFor', { domain: row.display_name })}
       size="small"
       items={[
-        { id: 'settings', label: m('editSettings'), href: screenOf(row) },
+        { id: 'settings', label: m('editSettings'), href: buildScreenPath(row) },
         ...(hasDns ? [{ id: 'dns', label: m('editDns'), href: dns }] : []),
         // "free address, non-staging only" (management, section 2).
         ...(hasAddress ? [{ id: 'address', label: m('changeAddress'), href: address }] : []),

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { AllDomainsList, filterOf } from './all-domains-list.tsx';
+import { AllDomainsList, buildFilter } from './all-domains-list.tsx';
 import { allDomainsQuery, siteDomainsQuery } from './api/domain-queries.ts';
-import { type ListAddress, viewOf } from './list-view.ts';
+import { type ListAddress, readView } from './list-view.ts';
 import { SiteDomainsList } from './site-domains-list.tsx';
 
 /** The list view that a URL requests. */
@@ -32,6 +32,6 @@ export function prefetchDomainList(
   { site, ...address }: DomainListAddress,
 ): Promise<unknown> {
   return site === undefined
-    ? client.infiniteQuery(allDomainsQuery(filterOf(viewOf(address))))
+    ? client.infiniteQuery(allDomainsQuery(buildFilter(readView(address))))
     : client.query(siteDomainsQuery(site));
 }

@@ -44,6 +44,6 @@ export function rowOfAll(domain: ListedDomainOnWire): DomainRow {
 }
 
 /** The path that a row links to: the domain's settings (management, section 2, "Clicking a row"). */
-export function screenOf(row: DomainRow): string {
+export function buildScreenPath(row: DomainRow): string {
   return `${row.managedAt}/${row.domain}/edit/${row.siteSlug}`;
 }

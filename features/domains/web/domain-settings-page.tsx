@@ -44,7 +44,7 @@ export function DomainSettingsPage({
   const list = managedList(path, site?.slug ?? ofSite);
   const name = named.toLowerCase();
   const domain = domains.data?.domains.find((each) => each.domain === name);
-  const title = domain ? titleOf(domain, site?.options.is_domain_only ?? false) : 'titleUnknown';
+  const title = domain ? chooseTitle(domain, site?.options.is_domain_only ?? false) : 'titleUnknown';
   return (
     <PageFrame
       title={m(title)}
@@ -76,6 +76,6 @@ export function DomainSettingsPage({
 }
 
 /** '<type> Settings', or 'Parked Domain' on a domain-only site. */
-function titleOf(domain: SiteDomainOnWire, isDomainOnly: boolean) {
+function chooseTitle(domain: SiteDomainOnWire, isDomainOnly: boolean) {
   return isDomainOnly && domain.type === 'registered' ? 'titleParked' : TITLES[domain.type];
 }

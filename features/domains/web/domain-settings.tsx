@@ -22,7 +22,7 @@ import { NextStepNotice } from './next-step-notice.tsx';
 import { settingsMessages } from '../words/settings/en.ts';
 import { findingFacts } from '#features/names/web/api/site-guard.tsx';
 import { StatusBadge } from './api/status-badge.tsx';
-import { tldOf } from '#features/names/rules/domain-name.ts';
+import { readTld } from '#features/names/rules/domain-name.ts';
 import { useMaintenanceEnd } from '#features/names/web/api/use-when-it-ends.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { Facts } from '#platform/ui/content/facts.tsx';
@@ -191,7 +191,7 @@ function MaintenanceNotice({ domain }: { readonly domain: SiteDomainOnWire }): R
   const when = useMaintenanceEnd(domain.tld_maintenance_end_time, m('maintenanceShortly'));
   if (domain.tld_maintenance_end_time === null) return null;
   return (
-    <Notice kind="warning" title={m('maintenanceTitle', { tld: tldOf(domain.domain) })}>
+    <Notice kind="warning" title={m('maintenanceTitle', { tld: readTld(domain.domain) })}>
       {m('maintenance', { when })}
     </Notice>
   );

@@ -37,18 +37,18 @@ export function DomainTable({
         {...table}
         label={m('listLabel')}
         columns={columns}
-        rowKey={keyOf}
+        rowKey={getRowKey}
         isFixed
         isOpenedByPress
-        selection={{ selected, onChange: setSelected, labelOf: nameOf }}
+        selection={{ selected, onChange: setSelected, getLabel: getRowName }}
         bulkActions={<SelectionActions rows={chosen} />}
       />
     </Card>
   );
 }
 
-const keyOf = (row: DomainRow): Key => row.domain;
-const nameOf = (row: DomainRow): string => row.display_name;
+const getRowKey = (row: DomainRow): Key => row.domain;
+const getRowName = (row: DomainRow): string => row.display_name;
 
 /** The loading placeholder of the table. */
 export function DomainTableToCome({ withSite }: { readonly withSite: boolean }): ReactNode {

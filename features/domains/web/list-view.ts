@@ -28,7 +28,7 @@ const isSort = (text: string | undefined): text is DomainSort =>
   (DOMAIN_SORTS as readonly (string | undefined)[]).includes(text);
 
 /** Parses the view of a URL; invalid parameters are ignored. */
-export function viewOf(address: ListAddress): ListView {
+export function readView(address: ListAddress): ListView {
   return {
     search: address.search ?? '',
     status: STATUS_IDS.find((id) => id === address.status) ?? '',
@@ -39,7 +39,7 @@ export function viewOf(address: ListAddress): ListView {
 }
 
 /** The URL of a list in this view. */
-export function addressOf(path: string, view: ListView): string {
+export function buildListUrl(path: string, view: ListView): string {
   const query = new URLSearchParams({
     ...(view.search === '' ? {} : { search: view.search }),
     ...(view.status === '' ? {} : { status: view.status }),
@@ -52,7 +52,7 @@ export function addressOf(path: string, view: ListView): string {
 const BY_NAME = { by: 'domain', order: 'asc' } as const satisfies TableSort;
 
 /** The sort of a view, with the default applied. */
-export function sortOf(view: ListView): TableSort & { readonly by: DomainSort } {
+export function chooseSort(view: ListView): TableSort & { readonly by: DomainSort } {
   return view.sort ?? BY_NAME;
 }
 

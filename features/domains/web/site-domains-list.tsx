@@ -16,7 +16,7 @@ import type { DomainRow } from './domain-row.ts';
 import { DomainTable, DomainTableToCome } from './domain-table.tsx';
 import { NoOwnDomain, NothingFound } from './list-states.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import { sortedBy, sortOf, WHOLE_LIST } from './list-view.ts';
+import { sortedBy, chooseSort, WHOLE_LIST } from './list-view.ts';
 import type { ListAddress, ListView, DomainSort } from './list-view.ts';
 import { domainMessages } from '../words/en.ts';
 import { findingFacts } from '#features/names/web/api/site-guard.tsx';
@@ -145,7 +145,7 @@ function Domains({
             <DomainTable
               withSite={false}
               rows={rows}
-              sort={sortOf(view)}
+              sort={chooseSort(view)}
               onSort={(sort) => onView(sortedBy(view, sort))}
             />
           )}
@@ -180,7 +180,7 @@ function viewDomains(domains: readonly SiteDomainOnWire[], view: ListView): read
       (domain.domain.includes(search) || domain.display_name.includes(search)),
   );
   const byName = sortRows(shown, VALUES.domain, 'asc');
-  const { by, order } = sortOf(view);
+  const { by, order } = chooseSort(view);
   return sortRows(byName, VALUES[by], order);
 }
 

@@ -3,7 +3,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { toast } from '#platform/ui/feedback/toast.ts';
 import type { DomainRow } from './domain-row.ts';
 import { domainMessages } from '../words/en.ts';
-import { csvOf } from '#platform/kernel/csv.ts';
+import { formatCsv } from '#platform/kernel/csv.ts';
 
 /** Exports a list of domains. */
 export interface TakeAlong {
@@ -64,5 +64,5 @@ export function domainsAsCsv(rows: readonly DomainRow[], headers: readonly strin
     String(row.is_locked),
     String(row.private_domain),
   ]);
-  return csvOf([headers, ...lines]);
+  return formatCsv([headers, ...lines]);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useGo } from '#platform/ui/navigation/navigation.ts';
-import { addressOf, type ListAddress, type ListView, viewOf } from './list-view.ts';
+import { buildListUrl, type ListAddress, type ListView, readView } from './list-view.ts';
 import { useDebounced } from '#features/names/web/api/use-debounced.ts';
 
 /** Delay after the last key press before the search runs and the URL changes, in milliseconds. */
@@ -21,17 +21,17 @@ export function useListView(
   readonly setView: (view: ListView) => void;
 } {
   const go = useGo();
-  const [view, setView] = useState(() => viewOf(address));
+  const [view, setView] = useState(() => readView(address));
   const settledSearch = useDebounced(view.search, PAUSE);
   const settled = { ...view, search: settledSearch };
-  const shown = addressOf(path, viewOf(address));
-  const wanted = addressOf(path, settled);
+  const shown = buildListUrl(path, readView(address));
+  const wanted = buildListUrl(path, settled);
   // A URL change that we made ourselves must not reset the view.
   const written = useRef(shown);
   useEffect(() => {
     if (shown === written.current) return;
     written.current = shown;
-    setView(viewOf(address));
+    setView(readView(address));
     // The router returns a new address object on every render; `shown` contains everything in it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [shown]);

@@ -1,4 +1,4 @@
-import { defineRefusals, refusalsOf } from '#platform/contract/refusal.ts';
+import { defineRefusals, createRefuse } from '#platform/contract/refusal.ts';
 
 /** Everything the email slice may refuse, with HTTP status and message. */
 export const emailRefusals = defineRefusals('email.refusals', {
@@ -9,4 +9,4 @@ export const emailRefusals = defineRefusals('email.refusals', {
 } as const);
 
 /** Makes a refusal of the email slice. */
-export const refuseEmail = refusalsOf(emailRefusals);
+export const refuseEmail = createRefuse(emailRefusals);

@@ -14,7 +14,7 @@ export interface EmailForward {
 }
 
 /** The full address. */
-export function addressOf({ mailbox, domain }: Pick<EmailForward, 'mailbox' | 'domain'>): string {
+export function formatMailAddress({ mailbox, domain }: Pick<EmailForward, 'mailbox' | 'domain'>): string {
   return `${mailbox}@${domain}`;
 }
 

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import type { listForwardsEndpoint } from '../contract/endpoints.ts';
-import { addressOf, isForwarding } from '../rules/email-forward.ts';
+import { formatMailAddress, isForwarding } from '../rules/email-forward.ts';
 import type { EmailForward } from '../rules/email-forward.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
@@ -17,7 +17,7 @@ export function presentForwards(forwards: readonly EmailForward[]): AnswerOf<typ
   return {
     type: forwards.some(({ deactivatedAt }) => deactivatedAt === null) ? 'forward' : 'none',
     forwards: forwards.map((forward) => ({
-      email: addressOf(forward),
+      email: formatMailAddress(forward),
       mailbox: forward.mailbox,
       domain: forward.domain,
       forward_address: forward.destination,

@@ -1,5 +1,5 @@
 import type { ServerFinding } from './mapping-setup.ts';
-import { proxyOf } from './proxy-networks.ts';
+import { findProxy } from './proxy-networks.ts';
 
 /** A record to set at the DNS provider. */
 export interface RecordToSet {
@@ -46,7 +46,7 @@ export function isRecordSet(
 ): boolean | null {
   const answered = findings.filter(({ state }) => state === 'answers' || state === 'nonexistent');
   const isHidden = ({ addresses }: ServerFinding): boolean =>
-    addresses.length > 0 && addresses.every((address) => proxyOf(address) !== null);
+    addresses.length > 0 && addresses.every((address) => findProxy(address) !== null);
   const isThere = ({ addresses, alias }: ServerFinding): boolean =>
     type === 'A'
       ? addresses.includes(value)

@@ -7,7 +7,7 @@ import {
   type SetupFacts,
   type SetupGoal,
 } from './mapping-setup.ts';
-import { PROXY_SERVICES, proxyOf } from './proxy-networks.ts';
+import { PROXY_SERVICES, findProxy } from './proxy-networks.ts';
 
 const GOAL: SetupGoal = {
   nameServers: ['ns1.namestead.site', 'ns2.namestead.site', 'ns3.namestead.site', 'ns4.namestead.site'],
@@ -220,7 +220,7 @@ describe('proxy services', () => {
     ['203.0.113.1', null],
     ['nothing', null],
   ])('%s belongs to %s', (address, name) => {
-    expect(proxyOf(address)).toBe(name);
+    expect(findProxy(address)).toBe(name);
   });
 
   test.each(PROXY_SERVICES)('$name cites the source of its networks, and the day', ({ source, takenOn }) => {

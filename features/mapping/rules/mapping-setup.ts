@@ -1,4 +1,4 @@
-import { proxyOf } from './proxy-networks.ts';
+import { findProxy } from './proxy-networks.ts';
 
 /** The DNS settings of a working connection; names in lower case, without trailing dot. */
 export interface SetupGoal {
@@ -91,7 +91,7 @@ function classifyAnswer({ addresses, alias, state }: ServerFinding, goal: SetupG
   const others = addresses.filter((address) => !goal.addresses.includes(address));
   if (others.length === 0) return 'right';
   if (ours.length > 0) return others.every(isIpv6) ? 'stray_ipv6' : 'mixed';
-  return others.every((address) => proxyOf(address) !== null) ? 'proxied' : 'wrong';
+  return others.every((address) => findProxy(address) !== null) ? 'proxied' : 'wrong';
 }
 
 const VERDICTS: Readonly<Record<Answered, SetupVerdict>> = {
@@ -147,7 +147,7 @@ export function evaluateSetup(facts: SetupFacts, goal: SetupGoal): EvaluatedSetu
         ? null
         : verdict === 'by_name_servers' || verdict === 'by_records',
     usesOurNameServers: leads === 'unknown' ? null : leads === 'by_name_servers',
-    proxies: [...new Set(seen.flatMap((address) => proxyOf(address) ?? []))],
+    proxies: [...new Set(seen.flatMap((address) => findProxy(address) ?? []))],
     wrongAddresses: isRight ? [] : leadsElsewhere,
     otherNameServers: verdict === 'mixed_name_servers' ? others : [],
   };

@@ -54,7 +54,7 @@ const NETWORKS: readonly Network[] = PROXY_SERVICES.flatMap(({ name, networks })
 );
 
 /** The proxy service of an address; null if it belongs to none. */
-export function proxyOf(address: string): string | null {
+export function findProxy(address: string): string | null {
   const octets = parseIpv4(address) ?? parseIpv6(address);
   if (!octets) return null;
   const found = NETWORKS.find(

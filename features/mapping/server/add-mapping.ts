@@ -8,7 +8,7 @@ import { ok, type Result } from '#platform/kernel/result.ts';
 import { mappingSentences } from '../contract/mapping-refusals.ts';
 import { noNamesSentences, refuseDomain } from '#features/names/contract/refusals.ts';
 import { AVAILABILITY_TEXTS } from '#features/names/rules/availability-status.ts';
-import { displayName, tldOf } from '#features/names/rules/domain-name.ts';
+import { displayName, readTld } from '#features/names/rules/domain-name.ts';
 import { isMappable, isUnregistered } from '../rules/mapping-status.ts';
 import { whyNoNames } from '#features/names/rules/site-for-names.ts';
 import { connectMapping } from './connect-mapping.ts';
@@ -48,7 +48,7 @@ async function connect(deps: Deps, actor: UserActor, site: Site, typed: string):
   const refuse = (code: keyof typeof AVAILABILITY_TEXTS): Answer => {
     const values = {
       domain: displayName(domain),
-      tld: tldOf(domain),
+      tld: readTld(domain),
       site: evaluated?.otherSiteDomain ?? '',
     };
     const reason = isUnregistered(code)

@@ -37,13 +37,13 @@ const TIMEOUT = seconds(6);
 /** Maximum number of DNS queries within that time. */
 const MAX_QUESTIONS = 60;
 
-const registrableOf = (name: string): string => getDomain(name) ?? name;
+const findRegistrableName = (name: string): string => getDomain(name) ?? name;
 
 function presentClaim(domain: string, claim: NameClaim | null, now: Date): ClaimOnWire {
   const state = claimState(claim, now);
   return {
     state,
-    registrable_domain: registrableOf(domain),
+    registrable_domain: findRegistrableName(domain),
     record_name: CLAIM_LABEL,
     expires_at: state === 'none' || !claim ? null : claim.expiresAt.toISOString(),
   };
@@ -55,7 +55,7 @@ export async function getNameClaim(
   { userId }: UserActor,
   { domain }: Input,
 ): Promise<Result<ClaimOnWire>> {
-  const claim = await findNameClaim(db, { userId, registrable: registrableOf(domain) });
+  const claim = await findNameClaim(db, { userId, registrable: findRegistrableName(domain) });
   return ok(presentClaim(domain, claim, clock.now()));
 }
 
@@ -79,7 +79,7 @@ export async function beginNameClaim(
   }
   const token = randomToken(random, TOKEN_LENGTH);
   const expiresAt = after(now, CLAIM_LIFE);
-  const registrable = registrableOf(domain);
+  const registrable = findRegistrableName(domain);
   await saveNameClaim(db, { userId: actor.userId, registrable, token, now, expiresAt });
   const shown = presentClaim(domain, { expiresAt, provenAt: null }, now);
   return ok({
@@ -100,7 +100,7 @@ export async function checkNameClaim(
   { domain }: Input,
 ): Promise<Result<AnswerOf<typeof prove>>> {
   const { db, clock, publicNameServers: world } = deps;
-  const registrable = registrableOf(domain);
+  const registrable = findRegistrableName(domain);
   const claimed = { userId, registrable };
   const claim = await findNameClaim(db, claimed);
   const before = claimState(claim, clock.now());

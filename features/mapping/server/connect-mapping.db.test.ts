@@ -28,7 +28,7 @@ const buyer = nameBuyer(opened);
 
 const PERSONAL = { productId: 1009, slug: 'personal-bundle', shortName: 'Personal', expiresAt: null };
 const MAPPING = PRODUCT_SLUGS.domainMapping;
-const actorOf = (userId: number): UserActor => ({ kind: 'user', userId, via: 'session', scopes: ['*'] });
+const buildActor = (userId: number): UserActor => ({ kind: 'user', userId, via: 'session', scopes: ['*'] });
 
 /** Pays for connecting names to a site. */
 async function pay(
@@ -41,14 +41,14 @@ async function pay(
   return order;
 }
 
-const siteOf = async () => {
+const buildOwnedSite = async () => {
   const site = await buildSite(bench.db);
   return { siteId: site.id, userId: site.ownerId };
 };
 
 describe('a paid connection (acquisition, section 4 "Mapping")', () => {
   test('adds the name to the site until its expiry, and requests its zone', async () => {
-    const of = await siteOf();
+    const of = await buildOwnedSite();
     const order = await pay(of, ['fernmapped.com'], { volume: 2 });
 
     expect(await lineStates(bench.db, order.orderId)).toEqual({ 'fernmapped.com': 'delivered' });
@@ -78,7 +78,7 @@ describe('a paid connection (acquisition, section 4 "Mapping")', () => {
   });
 
   test('is delivered once for repeated events, and not again after it ended', async () => {
-    const of = await siteOf();
+    const of = await buildOwnedSite();
     const order = await pay(of, ['toldtwice.com']);
 
     await handleMappingOrder(deps, order);
@@ -89,17 +89,17 @@ describe('a paid connection (acquisition, section 4 "Mapping")', () => {
   });
 
   test('is refunded if the name is taken meanwhile, or without a site', async () => {
-    await pay(await siteOf(), ['onlyone.com']);
+    await pay(await buildOwnedSite(), ['onlyone.com']);
 
-    const second = await pay(await siteOf(), ['onlyone.com']);
-    const none = await pay({ siteId: null, userId: (await siteOf()).userId }, ['nosite.com']);
+    const second = await pay(await buildOwnedSite(), ['onlyone.com']);
+    const none = await pay({ siteId: null, userId: (await buildOwnedSite()).userId }, ['nosite.com']);
 
     expect(await lineStates(bench.db, second.orderId)).toEqual({ 'onlyone.com': 'failed: mapping_taken' });
     expect(await lineStates(bench.db, none.orderId)).toEqual({ 'nosite.com': 'failed: mapping_needs_site' });
   });
 
   test('is extended from its expiry, once per order', async () => {
-    const of = await siteOf();
+    const of = await buildOwnedSite();
     await pay(of, ['renewedmap.com']);
 
     const order = await pay(of, ['renewedmap.com'], { extra: { purchaseType: 'renewal' } });
@@ -113,7 +113,7 @@ describe('a paid connection (acquisition, section 4 "Mapping")', () => {
   });
 
   test('past its renewal period frees the name for the next customer', async () => {
-    const [former, next] = [await siteOf(), await siteOf()];
+    const [former, next] = [await buildOwnedSite(), await buildOwnedSite()];
     await saveDomain(bench.db, {
       name: 'endedlongago.com',
       siteId: former.siteId,
@@ -130,7 +130,7 @@ describe('a paid connection (acquisition, section 4 "Mapping")', () => {
   });
 
   test('leaves nothing behind when the name is registered here', async () => {
-    const of = await siteOf();
+    const of = await buildOwnedSite();
     await pay(of, ['freedlater.com']);
 
     const bought = await buyer.register('freedlater.com');
@@ -164,7 +164,7 @@ async function endConnection(
 }
 
 describe('whether a name can be connected', () => {
-  const statusOf = async (domain: string, actor: Parameters<typeof getMappingStatus>[1], site?: number) => {
+  const findStatus = async (domain: string, actor: Parameters<typeof getMappingStatus>[1], site?: number) => {
     const input = { domain, ...(site === undefined ? {} : { site: String(site) }) };
     return expectOk(await getMappingStatus(deps, actor, input));
   };
@@ -172,20 +172,20 @@ describe('whether a name can be connected', () => {
   test('is answered to members and to strangers, who learn nothing about its site', async () => {
     const bought = await buyer.register('ownedhere.com');
     await pay(bought, ['connectedhere.com']);
-    const stranger = actorOf((await buildAccount(bench.db)).id);
-    const own = actorOf(bought.userId);
+    const stranger = buildActor((await buildAccount(bench.db)).id);
+    const own = buildActor(bought.userId);
 
-    expect((await statusOf('ownedhere.com', own, bought.siteId)).status).toBe('registered_on_same_site');
-    expect((await statusOf('connectedhere.com', own, bought.siteId)).status).toBe(
+    expect((await findStatus('ownedhere.com', own, bought.siteId)).status).toBe('registered_on_same_site');
+    expect((await findStatus('connectedhere.com', own, bought.siteId)).status).toBe(
       'mapped_to_same_site_transferrable',
     );
-    expect(await statusOf('ownedhere.com', stranger)).toEqual({
+    expect(await findStatus('ownedhere.com', stranger)).toEqual({
       domain_name: 'ownedhere.com',
       display_name: 'ownedhere.com',
       status: 'registered_domain',
     });
-    expect((await statusOf('shop.ownedhere.com', stranger)).status).toBe('registered_domain');
-    expect((await statusOf('shop.ownedhere.com', own, bought.siteId)).status).toBe('mappable');
+    expect((await findStatus('shop.ownedhere.com', stranger)).status).toBe('registered_domain');
+    expect((await findStatus('shop.ownedhere.com', own, bought.siteId)).status).toBe('mappable');
   });
 
   test.each([
@@ -200,7 +200,7 @@ describe('whether a name can be connected', () => {
     ['', 'empty_query', undefined],
     ['fern.museum', 'mappable', undefined],
   ])('%j: %s', async (domain, status, registrable) => {
-    const answer = await statusOf(domain, { kind: 'visitor', visitorId: null });
+    const answer = await findStatus(domain, { kind: 'visitor', visitorId: null });
 
     expect(answer.status).toBe(status);
     expect(answer.registrable_domain).toBe(registrable);
@@ -209,7 +209,7 @@ describe('whether a name can be connected', () => {
   test('without a registry answer is an error, and nothing is connected', async () => {
     await registry.turnKnob({ effect: 'drop_before', command: 'check', times: 20 });
 
-    const answer = await statusOf('silentcheck.net', { kind: 'visitor', visitorId: null });
+    const answer = await findStatus('silentcheck.net', { kind: 'visitor', visitorId: null });
 
     expect(answer.status).toBe('availability_check_error');
   });
@@ -234,7 +234,7 @@ describe('a connection in a cart', () => {
   };
 
   test('has a yearly price, or is free with a plan that includes custom domains', async () => {
-    const free = await siteOf();
+    const free = await buildOwnedSite();
     const paying = await buildSite(bench.db, { plan: { ...PERSONAL, hasDomainCredit: false } });
 
     const price = await quote(free.siteId, 'fern.museum');
@@ -257,7 +257,7 @@ describe('a connection in a cart', () => {
   });
 
   test('is refused with the name’s status if the name cannot be connected', async () => {
-    const of = await siteOf();
+    const of = await buildOwnedSite();
 
     expect(await quote(of.siteId, 'nobodyhasthis.com')).toMatchObject({ kind: 'refused', code: 'available' });
     expect(await quote(of.siteId, 'fern.museum', { volume: 3 })).toMatchObject({ code: 'mapping-years' });
@@ -265,7 +265,7 @@ describe('a connection in a cart', () => {
   });
 
   test('is refused at checkout if the name was taken meanwhile', async () => {
-    const [first, second] = [await siteOf(), await siteOf()];
+    const [first, second] = [await buildOwnedSite(), await buildOwnedSite()];
     const line = buildLineToQuote(MAPPING, { meta: 'gonebefore.museum' });
     const context = { db: bench.db, now: bench.clock.now(), ...second };
     const requirements = mappingLineRequirements(deps);
@@ -285,7 +285,7 @@ describe('a VIP site (acquisition, sections 4 and 6)', () => {
   test('connects names at once, without purchase and expiry, idempotently', async () => {
     const site = await buildSite(bench.db, { isVip: true });
     const ask = () =>
-      addMapping(deps, actorOf(site.ownerId), { site: String(site.id), domain: 'Vip.Museum' });
+      addMapping(deps, buildActor(site.ownerId), { site: String(site.id), domain: 'Vip.Museum' });
 
     const [one, two] = await Promise.all([ask(), ask()]);
 
@@ -304,17 +304,17 @@ describe('a VIP site (acquisition, sections 4 and 6)', () => {
   ])('gets the reason why %s cannot be connected', async (_kind, domain, code) => {
     const site = await buildSite(bench.db, { isVip: true });
 
-    const answer = await addMapping(deps, actorOf(site.ownerId), { site: String(site.id), domain });
+    const answer = await addMapping(deps, buildActor(site.ownerId), { site: String(site.id), domain });
 
     expect(answer).toMatchObject({ ok: false, refusal: { code } });
   });
 
   test('others have to buy a connection, and strangers cannot connect anything', async () => {
     const [vip, plain] = [await buildSite(bench.db, { isVip: true }), await buildSite(bench.db)];
-    const stranger = actorOf((await buildAccount(bench.db)).id);
+    const stranger = buildActor((await buildAccount(bench.db)).id);
 
     expect(
-      await addMapping(deps, actorOf(plain.ownerId), { site: String(plain.id), domain: 'fern2.museum' }),
+      await addMapping(deps, buildActor(plain.ownerId), { site: String(plain.id), domain: 'fern2.museum' }),
     ).toMatchObject({ ok: false, refusal: { code: 'mapping_needs_purchase' } });
     expect(await addMapping(deps, stranger, { site: String(vip.id), domain: 'fern2.museum' })).toMatchObject({
       ok: false,
@@ -325,11 +325,11 @@ describe('a VIP site (acquisition, sections 4 and 6)', () => {
 
 describe('the set-up of a connected name', () => {
   test('returns the required settings; without answers the state is unknown and unchanged', async () => {
-    const of = await siteOf();
+    const of = await buildOwnedSite();
     await pay(of, ['setup.museum', 'shop.setup.museum']);
 
     const setup = expectOk(
-      await checkMappingSetup({ ...deps, ...NO_WORLD_OUTSIDE }, actorOf(of.userId), {
+      await checkMappingSetup({ ...deps, ...NO_WORLD_OUTSIDE }, buildActor(of.userId), {
         domain: 'setup.museum',
       }),
     );
@@ -346,7 +346,7 @@ describe('the set-up of a connected name', () => {
     const site = await findSite(bench.db, of.siteId);
     expect(
       expectOk(
-        await checkMappingSetup({ ...deps, ...NO_WORLD_OUTSIDE }, actorOf(of.userId), {
+        await checkMappingSetup({ ...deps, ...NO_WORLD_OUTSIDE }, buildActor(of.userId), {
           domain: 'shop.setup.museum',
         }),
       ),
@@ -359,10 +359,10 @@ describe('the set-up of a connected name', () => {
 
   test('is private to its customer, and does not exist for a registered name', async () => {
     const bought = await buyer.register('notmapped.com');
-    const stranger = actorOf((await buildAccount(bench.db)).id);
+    const stranger = buildActor((await buildAccount(bench.db)).id);
 
     expect(
-      await checkMappingSetup({ ...deps, ...NO_WORLD_OUTSIDE }, actorOf(bought.userId), {
+      await checkMappingSetup({ ...deps, ...NO_WORLD_OUTSIDE }, buildActor(bought.userId), {
         domain: 'notmapped.com',
       }),
     ).toMatchObject({

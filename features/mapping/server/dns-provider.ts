@@ -48,7 +48,7 @@ const LONGEST_NAME = 80;
 const LONGEST_URL = 500;
 
 /** A base URL; null if the text is none, or has a query, fragment or credentials. */
-function placeOf(text: string, schemes: ProviderSchemes): string | null {
+function parsePlace(text: string, schemes: ProviderSchemes): string | null {
   const url = text.length > LONGEST_URL ? null : URL.parse(text);
   if (!url || !schemes.some((scheme) => url.protocol === `${scheme}:`)) return null;
   const isPlain = [url.username, url.password, url.search, url.hash].every((part) => part === '');
@@ -61,7 +61,7 @@ export function readProviderSettings(text: string, schemes: ProviderSchemes): Dn
   if (!read.success) return null;
   const { providerName, providerDisplayName, urlSyncUX, urlAPI } = read.data;
   const name = (providerDisplayName ?? providerName).replace(/[\p{C}\s]+/gu, ' ').trim();
-  const [applyAt, apiAt] = [placeOf(urlSyncUX, schemes), placeOf(urlAPI, schemes)];
+  const [applyAt, apiAt] = [parsePlace(urlSyncUX, schemes), parsePlace(urlAPI, schemes)];
   if (name === '' || name.length > LONGEST_NAME || applyAt === null || apiAt === null) return null;
   return { name, applyAt, apiAt };
 }
@@ -115,18 +115,18 @@ export function applyUrl(
   signer: RequestSigner | null,
 ): string {
   const { domain, host, redirectUri, state, values } = request;
-  const query = queryOf({
+  const query = buildQuery({
     domain,
     ...(host === null ? {} : { host }),
     redirect_uri: redirectUri,
     state,
     ...values,
   });
-  const signed = signer === null ? '' : `&${queryOf({ key: signer.keyHost, sig: signer.sign(query) })}`;
+  const signed = signer === null ? '' : `&${buildQuery({ key: signer.keyHost, sig: signer.sign(query) })}`;
   return `${applyAt}${templatePath(request)}/apply?${query}${signed}`;
 }
 
-const queryOf = (values: Readonly<Record<string, string>>): string =>
+const buildQuery = (values: Readonly<Record<string, string>>): string =>
   Object.entries(values)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&');

@@ -73,7 +73,7 @@ function deps(discovery = origin.replace('http://', '')): MappingDeps {
 }
 
 /** The provider's settings. */
-const settingsOf = (more: object = {}): string =>
+const buildSettings = (more: object = {}): string =>
   JSON.stringify({ providerName: 'Host', urlSyncUX: `${origin}/sync`, urlAPI: `${origin}/api`, ...more });
 
 beforeAll(async () => {
@@ -92,8 +92,8 @@ afterAll(() => void provider.close());
 beforeEach(async () => {
   const template = '/api/v2/domainTemplates/providers/namestead.site/services/hosting';
   pages = {
-    [`/v2/${NAME}/settings`]: settingsOf(),
-    '/moved': settingsOf(),
+    [`/v2/${NAME}/settings`]: buildSettings(),
+    '/moved': buildSettings(),
     [template]: '{}',
     [`${template}-below`]: '{}',
   };
@@ -164,11 +164,11 @@ describe('the provider of a connected name (acquisition, section 7 "getDomainCon
     ['redirects elsewhere', () => (pages[`/v2/${NAME}/settings`] = `→${origin}/moved`)],
     [
       'has internal URLs',
-      () => (pages[`/v2/${NAME}/settings`] = settingsOf({ urlAPI: 'http://169.254.169.254' })),
+      () => (pages[`/v2/${NAME}/settings`] = buildSettings({ urlAPI: 'http://169.254.169.254' })),
     ],
     [
       'has invalid URLs',
-      () => (pages[`/v2/${NAME}/settings`] = settingsOf({ urlAPI: 'javascript:alert(1)' })),
+      () => (pages[`/v2/${NAME}/settings`] = buildSettings({ urlAPI: 'javascript:alert(1)' })),
     ],
     ['sends an endless response', () => (pages[`/v2/${NAME}/settings`] = ' '.repeat(70_000))],
     [

@@ -7,7 +7,7 @@ import type { Actor } from '#platform/kernel/actor.ts';
 import type { Milliseconds } from '#platform/kernel/duration.ts';
 import type { AvailabilityStatus } from '#features/names/rules/availability-status.ts';
 import { isSold, supportsAuthCodeTransfer } from '#features/names/rules/tld-policy.ts';
-import { type DomainName, parseDomainName, tldOf } from '#features/names/rules/domain-name.ts';
+import { type DomainName, parseDomainName, readTld } from '#features/names/rules/domain-name.ts';
 import { connectionStatus, type PanelNames } from '#features/names/rules/name-policy.ts';
 import { isHoldOver } from '#features/domains/rules/mapping-term.ts';
 import { isMappable, isUnregistered, mappingStatus, type NameHolder } from '../rules/mapping-status.ts';
@@ -18,7 +18,7 @@ import type { MappingDeps } from './mapping-deps.ts';
 import { listProvenNames } from './name-claim-store.ts';
 import type { NameCheck } from '#features/names/server/ports/registrar.ts';
 import type { Availability } from '#features/search/server/api/search-presenter.ts';
-import { maintenanceEndOf, takenStatus } from '#features/names/server/api/taken-status.ts';
+import { readMaintenanceEnd, takenStatus } from '#features/names/server/api/taken-status.ts';
 
 /** The dependencies of the evaluation. */
 export type EvaluateMappingDeps = Pick<MappingDeps, 'availability'> & PanelNames;
@@ -97,7 +97,7 @@ async function askRegistry(
 interface Holders {
   of(name: string): NameHolder | null;
   /** The site that holds a name of the caller's. */
-  siteOf(name: string): Site | null;
+  findSite(name: string): Site | null;
   decides(one: ParsedName): boolean;
 }
 
@@ -145,7 +145,7 @@ async function loadHolders(
   };
   return {
     of,
-    siteOf: (name) => sites.get(domains.get(name)?.siteId ?? 0) ?? null,
+    findSite: (name) => sites.get(domains.get(name)?.siteId ?? 0) ?? null,
     decides: ({ name, registrable }) => holds(name.ascii) || holds(registrable),
   };
 }
@@ -161,11 +161,11 @@ function statusOfName(
     nameStatus: null,
     holder: here.of(ascii),
     parent: registrable === ascii ? null : here.of(registrable),
-    isTransferrable: registrable === ascii && supportsAuthCodeTransfer(tldOf(ascii)),
+    isTransferrable: registrable === ascii && supportsAuthCodeTransfer(readTld(ascii)),
     registry: isAskable(registrable) ? registryStatus(check, missing) : null,
   });
-  const site = status.endsWith('_other_site_same_user') ? here.siteOf(ascii) : null;
-  const maintenanceEndTime = check && status === 'tld_in_maintenance' ? maintenanceEndOf(check) : undefined;
+  const site = status.endsWith('_other_site_same_user') ? here.findSite(ascii) : null;
+  const maintenanceEndTime = check && status === 'tld_in_maintenance' ? readMaintenanceEnd(check) : undefined;
   return {
     name: ascii,
     status,

@@ -21,7 +21,7 @@ function addressesIn(message: DnsMessage | null): string[] {
   );
 }
 
-function stateOf(message: DnsMessage | null): ServerFinding['state'] {
+function classifyAnswer(message: DnsMessage | null): ServerFinding['state'] {
   if (message === null) return 'silent';
   if (message.rcode === RCODE.NOERROR) return 'answers';
   return message.rcode === RCODE.NXDOMAIN ? 'nonexistent' : 'refuses';
@@ -42,7 +42,7 @@ async function queryServer(world: Roots, server: KnownServer, name: string): Pro
   const own = [...addressesIn(v4), ...addressesIn(v6)];
   // The alias target may be in another zone.
   const addresses = own.length > 0 || alias === null ? own : await findAddresses(world, `${alias}.`);
-  return { ...found, state: stateOf(v4), addresses: [...new Set(addresses)].toSorted(), alias };
+  return { ...found, state: classifyAnswer(v4), addresses: [...new Set(addresses)].toSorted(), alias };
 }
 
 /** Whether the parent zone has a DS record, and the name's own servers have keys. */

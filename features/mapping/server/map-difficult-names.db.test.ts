@@ -44,7 +44,7 @@ async function quote(domain: string) {
 
 /** The number of transform commands that the registry received for a name. */
 async function changes(domain: string): Promise<number> {
-  const commands = await registry.commandsOf(domain);
+  const commands = await registry.listCommands(domain);
   return commands.filter(({ command }) => !['check', 'info'].includes(command)).length;
 }
 

@@ -1,4 +1,4 @@
-import { nameServersOf } from '#features/names/rules/name-servers.ts';
+import { buildNameServers } from '#features/names/rules/name-servers.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import { createRoots } from '#platform/dns-client/bounded-roots.ts';
 import type { Roots } from '#platform/dns-client/follow-delegation.ts';
@@ -14,7 +14,7 @@ export function connectDeps(bench: SliceBench, world: Roots = createRoots([], as
   return {
     ...bench,
     nameServerHost: OUR_HOST,
-    nameServers: nameServersOf(OUR_HOST, 3),
+    nameServers: buildNameServers(OUR_HOST, 3),
     publicNameServers: world,
     siteAddresses: ['198.51.100.7'],
   };

@@ -153,7 +153,7 @@ type SeenServer = MappingSetupOnWire['seen']['servers'][number];
 function SetupFound({ setup }: { readonly setup: MappingSetupOnWire }): ReactNode {
   const m = useMessages(setupMessages);
   const { servers } = setup.seen;
-  const answerOf = ({ state, addresses, alias }: SeenServer): string => {
+  const describeAnswer = ({ state, addresses, alias }: SeenServer): string => {
     if (state === 'silent') return m('silent');
     if (state === 'refuses') return m('refuses');
     if (state === 'nonexistent') return m('noSuchName');
@@ -168,7 +168,7 @@ function SetupFound({ setup }: { readonly setup: MappingSetupOnWire }): ReactNod
         <Facts
           facts={servers.map((server) => ({
             label: server.server,
-            value: <span dir="auto">{answerOf(server)}</span>,
+            value: <span dir="auto">{describeAnswer(server)}</span>,
             ...(server.address === null ? {} : { help: m('askedAt', { address: server.address }) }),
           }))}
         />

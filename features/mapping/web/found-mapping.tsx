@@ -125,7 +125,7 @@ function Obstacle({
   readonly askAgain: () => void;
 }): ReactNode {
   const m = useMessages(mappingMessages);
-  const textOf = useAvailabilityText();
+  const describeAnswer = useAvailabilityText();
   const { registrable_domain: registrable, other_site_domain: other } = found;
   if (registrable !== undefined) {
     const href = `/domains/add/${site}?suggestion=${encodeURIComponent(registrable)}`;
@@ -164,7 +164,7 @@ function Obstacle({
         ) : undefined
       }
     >
-      {textOf(found)}
+      {describeAnswer(found)}
     </Notice>
   );
   if (found.status !== 'mapped_domain') return notice;

@@ -269,18 +269,18 @@ describe('pointing a connected domain to its site (acquisition, section 2 "Conne
 
   test('marks each record and name server as set or missing', async () => {
     const { user } = openScreen(<ConnectDomainPage domain={NAME} site={SITE} />);
-    const markOf = async (label: string) =>
+    const readMark = async (label: string) =>
       (await screen.findByText(label)).parentElement?.querySelector('dd')?.textContent;
 
-    expect(await markOf('A @')).toBe('198.51.100.7Missing');
-    expect(await markOf('CNAME www')).toBe(`${NAME}Found`);
-    expect(await markOf('Name server 1')).toBe('ns1.namestead.site');
+    expect(await readMark('A @')).toBe('198.51.100.7Missing');
+    expect(await readMark('CNAME www')).toBe(`${NAME}Found`);
+    expect(await readMark('Name server 1')).toBe('ns1.namestead.site');
     setup = { ...setup, verdict: 'by_name_servers', points_to_us: true };
     setup = { ...setup, seen: { ...setup.seen, name_servers: setup.name_servers.slice(0, 2) } };
     await user.click(await press('Check now'));
 
     await screen.findByText(`It works: ${NAME} uses our name servers.`);
-    expect(await markOf('Name server 2')).toBe('ns2.namestead.siteFound');
+    expect(await readMark('Name server 2')).toBe('ns2.namestead.siteFound');
     // A complete set-up has no missing items.
     expect(screen.queryByText('Missing')).toBeNull();
     expect(screen.getByText(`${NAME} opens your site.`, { exact: false })).toBeDefined();

@@ -1,6 +1,6 @@
 import { defineSentences } from '#platform/kernel/sentence.ts';
 import { displayName } from '../rules/domain-name.ts';
-import { defineRefusals, refusalsOf } from '#platform/contract/refusal.ts';
+import { defineRefusals, createRefuse } from '#platform/contract/refusal.ts';
 import { AVAILABILITY_TEXTS } from '../rules/availability-status.ts';
 import type { RegistrantPlace } from '../rules/tld-facts.ts';
 import type { NoNamesReason } from '../rules/site-for-names.ts';
@@ -97,7 +97,7 @@ export const domainRefusals = defineRefusals('names.refusals', {
 } as const);
 
 /** Makes a refusal of the domains slice. */
-export const refuseDomain = refusalsOf(domainRefusals);
+export const refuseDomain = createRefuse(domainRefusals);
 
 /** Refuses an auth code that cannot be sent to a registry, at its field. */
 export const refuseTransferCode = (domain: string) =>

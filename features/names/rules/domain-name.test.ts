@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DOMAIN_NAME_CORPUS } from '../testing/domain-name-corpus.ts';
-import { displayName, parseDomainName, secondLevelOf, tldOf } from './domain-name.ts';
+import { displayName, parseDomainName, readSecondLevel, readTld } from './domain-name.ts';
 
 function spellings(text: string): readonly [string, string] | string {
   const parsed = parseDomainName(text);
@@ -50,7 +50,7 @@ describe('a domain name', () => {
   });
 
   test('its parts can be read', () => {
-    expect([tldOf('www.example.com'), secondLevelOf('www.example.com')]).toEqual(['com', 'example']);
+    expect([readTld('www.example.com'), readSecondLevel('www.example.com')]).toEqual(['com', 'example']);
     expect(displayName('xn--mnchen-3ya.de')).toBe('münchen.de');
     expect(displayName('xn--99999999.de')).toBe('xn--99999999.de');
   });

@@ -55,11 +55,11 @@ export function displayName(ascii: string): string {
 }
 
 /** The last label, such as `com` of `example.com`. */
-export function tldOf(ascii: string): string {
+export function readTld(ascii: string): string {
   return ascii.slice(ascii.lastIndexOf('.') + 1);
 }
 
 /** The label before the TLD, such as `example` of `www.example.com`. */
-export function secondLevelOf(ascii: string): string {
+export function readSecondLevel(ascii: string): string {
   return ascii.split('.').at(-2) ?? '';
 }

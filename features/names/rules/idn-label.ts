@@ -73,12 +73,12 @@ const SCRIPT_PATTERNS = Object.keys(SCRIPT_NAMES).map(
 );
 
 /** The scripts of a label; digits, hyphens and shared marks belong to none. */
-export function scriptsOf(label: string): readonly string[] {
+export function listScripts(label: string): readonly string[] {
   return SCRIPT_PATTERNS.filter(([, pattern]) => pattern.test(label)).map(([script]) => script);
 }
 
 function mixesScripts(label: string): boolean {
-  const scripts = scriptsOf(label);
+  const scripts = listScripts(label);
   if (scripts.length <= 1) return false;
   return !WRITING_SYSTEMS.some((system) =>
     scripts.every((script) => (system as readonly string[]).includes(script)),

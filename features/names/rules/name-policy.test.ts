@@ -9,16 +9,16 @@ const PANEL: policy.PanelNames = {
   ownNames: ['namestead.blog'],
 };
 
-function nameOf(text: string) {
+function readName(text: string) {
   const parsed = parseDomainName(text);
   if (!parsed.ok) throw new Error(`not a domain name: ${text}`);
   return parsed.name;
 }
 
 const saleStatus = (text: string, panel = PANEL) =>
-  policy.saleStatus(nameOf(text), readEnding(nameOf(text).ascii), panel);
+  policy.saleStatus(readName(text), readEnding(readName(text).ascii), panel);
 const connectionStatus = (text: string, panel = PANEL) =>
-  policy.connectionStatus(nameOf(text), readEnding(nameOf(text).ascii), panel);
+  policy.connectionStatus(readName(text), readEnding(readName(text).ascii), panel);
 
 describe('what can be neither sold nor connected (acquisition, section 2 "Search" and "Connect")', () => {
   test.each([
@@ -68,7 +68,7 @@ describe('what can be connected, but not sold', () => {
     ['example.berlin', 'tld_not_supported'],
   ])('%s: %s', (text, status) => {
     expect(saleStatus(text)).toBe(status);
-    expect(policy.unsoldStatus(nameOf(text), readEnding(text))).toBe(status);
+    expect(policy.unsoldStatus(readName(text), readEnding(text))).toBe(status);
     expect(connectionStatus(text)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import type { AvailabilityStatus } from './availability-status.ts';
-import { type DomainName, tldOf } from './domain-name.ts';
+import { type DomainName, readTld } from './domain-name.ts';
 import { findTldPolicy, isSold } from './tld-policy.ts';
 
 /** The panel's own names, which are reserved. */
@@ -51,7 +51,7 @@ export function unsoldStatus(name: DomainName, ending: NameEnding): Availability
   if (isSold(name)) return null;
   const status = endingStatus(ending);
   if (status) return status;
-  if (ending.registrable !== ascii || findTldPolicy(tldOf(ascii))) return 'forbidden_subdomain';
+  if (ending.registrable !== ascii || findTldPolicy(readTld(ascii))) return 'forbidden_subdomain';
   return 'tld_not_supported';
 }
 

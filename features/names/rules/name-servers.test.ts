@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nameServersOf, usesOnly } from './name-servers.ts';
+import { buildNameServers, usesOnly } from './name-servers.ts';
 
 const numbered = (...numbers: number[]) => numbers.map((number) => `ns${number}.hoster.net`);
 
@@ -9,7 +9,7 @@ describe('the operator’s name servers (management, section 5 "Custom name serv
     [3, numbered(1, 2, 3), numbered(1, 2, 3, 4)],
     [6, numbered(1, 2, 3, 4, 5, 6), numbered(1, 2, 3, 4, 5, 6)],
   ])('with %i delegated, at least ns1 to ns4 are recognized', (count, delegated, recognized) => {
-    expect(nameServersOf('hoster.net', count)).toEqual({ delegated, recognized });
+    expect(buildNameServers('hoster.net', count)).toEqual({ delegated, recognized });
   });
 
   test.each([
@@ -19,6 +19,6 @@ describe('the operator’s name servers (management, section 5 "Custom name serv
     [numbered(5), false],
     [[], false],
   ])('%j are only ours: %s', (servers, isOurs) => {
-    expect(usesOnly(servers, nameServersOf('hoster.net', 3))).toBe(isOurs);
+    expect(usesOnly(servers, buildNameServers('hoster.net', 3))).toBe(isOurs);
   });
 });

@@ -10,7 +10,7 @@ export interface NameServers {
 const ALWAYS_RECOGNIZED = 4;
 
 /** The operator's name servers: `ns1` to `nsN`, below a host. */
-export function nameServersOf(host: string, count: number): NameServers {
+export function buildNameServers(host: string, count: number): NameServers {
   const first = (total: number) => Array.from({ length: total }, (_, index) => `ns${index + 1}.${host}`);
   return { delegated: first(count), recognized: first(Math.max(count, ALWAYS_RECOGNIZED)) };
 }

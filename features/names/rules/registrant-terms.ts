@@ -1,6 +1,6 @@
 import type { ContactDetails, ContactField } from '#features/contacts/rules/contact-details.ts';
 import { parseDomainName } from './domain-name.ts';
-import { countriesOf, type RegistrantPlace, type RegistrantTerms } from './tld-facts.ts';
+import { listCountries, type RegistrantPlace, type RegistrantTerms } from './tld-facts.ts';
 import { findTldPolicy } from './tld-policy.ts';
 import { UNSOLD_REGISTRANTS } from './tld-table.ts';
 
@@ -51,7 +51,7 @@ export function namesOutOfReach(
   return domains.flatMap((text) => {
     const found = parseWithTerms(text);
     const place = found?.terms.place;
-    if (!found || !place || countriesOf(place).includes(countryCode)) return [];
+    if (!found || !place || listCountries(place).includes(countryCode)) return [];
     return [{ domain: found.domain, place }];
   });
 }

@@ -50,7 +50,7 @@ const PLACES = {
 export type RegistrantPlace = keyof typeof PLACES;
 
 /** The countries of a place. */
-export function countriesOf(place: RegistrantPlace): readonly string[] {
+export function listCountries(place: RegistrantPlace): readonly string[] {
   return PLACES[place];
 }
 

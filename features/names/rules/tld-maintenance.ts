@@ -13,12 +13,12 @@ export function tldMaintenanceEnd(
   now: Date,
 ): Date | null {
   const ends = maintenances
-    .filter(({ tlds, startsAt, endsAt }) => startsAt <= now && now < endsAt && isOneOf(tld, tlds))
+    .filter(({ tlds, startsAt, endsAt }) => startsAt <= now && now < endsAt && isListed(tld, tlds))
     .map(({ endsAt }) => endsAt.getTime());
   return ends.length === 0 ? null : new Date(Math.max(...ends));
 }
 
-function isOneOf(tld: string, tlds: readonly string[]): boolean {
+function isListed(tld: string, tlds: readonly string[]): boolean {
   return tlds.length === 0 || tlds.includes(tld);
 }
 

@@ -34,7 +34,7 @@ export function transferTerms(tld: string): TransferTerms {
 }
 
 /** The lifecycle periods of a TLD. */
-export function lifecycleOf(tld: string): LifecyclePolicy {
+export function findLifecycle(tld: string): LifecyclePolicy {
   return findTldPolicy(tld)?.lifecycle ?? DEFAULT_LIFECYCLE;
 }
 

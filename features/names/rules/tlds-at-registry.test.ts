@@ -3,7 +3,7 @@ import { TLDS } from '#apps/registry/tlds/tld-data.ts';
 import { needsFax } from '#features/contacts/rules/contact-needs.ts';
 import { days } from '#platform/kernel/duration.ts';
 import { findRegistrantTerms } from './registrant-terms.ts';
-import { countriesOf } from './tld-facts.ts';
+import { listCountries } from './tld-facts.ts';
 import { UNSOLD_REGISTRANTS } from './tld-table.ts';
 import { findTldPolicy, gracePeriods, TLD_POLICIES, transferTerms } from './tld-policy.ts';
 
@@ -50,7 +50,7 @@ describe('our TLD facts and the sandbox registry’s', () => {
       const ours = findRegistrantTerms(`name.${name}`);
 
       expect({
-        countries: ours?.place ? countriesOf(ours.place) : null,
+        countries: ours?.place ? listCountries(ours.place) : null,
         needsBilling: ours?.needsBillingContact ?? false,
         addressForm: ours?.addressForm ?? 'either',
       }).toEqual({

@@ -105,7 +105,7 @@ export function transferReadiness(
       terms.tiedFor === 0 ? 'passed' : eligibleAt === null ? 'unknown' : isTooYoung ? 'failed' : 'passed',
     eligibleAt: isTooYoung ? eligibleAt : null,
     undisturbed: outcome(!isLeaving && !isMoving),
-    hindrance: firstOf([
+    hindrance: findFirst([
       [name.isOurs, 'already_here'],
       [terms.way !== 'code', 'no_transfers'],
       [isLeaving, 'in_redemption'],
@@ -120,6 +120,6 @@ export function transferReadiness(
  * Returns the first matching obstacle, so the order is significant: those that only time resolves
  * come before those that the customer can.
  */
-function firstOf(rows: readonly (readonly [boolean, TransferHindrance])[]): TransferHindrance | null {
+function findFirst(rows: readonly (readonly [boolean, TransferHindrance])[]): TransferHindrance | null {
   return rows.find(([holds]) => holds)?.[1] ?? null;
 }

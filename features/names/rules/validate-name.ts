@@ -1,6 +1,6 @@
 import { defineSentences } from '#platform/kernel/sentence.ts';
 import { type DomainName, type DomainNameError, normaliseTyped } from './domain-name.ts';
-import { ACE_PREFIX, parseLabel, scriptsOf } from './idn-label.ts';
+import { ACE_PREFIX, parseLabel, listScripts } from './idn-label.ts';
 import { decodePunycode } from '#platform/kernel/punycode.ts';
 
 /** Errors with a message of their own; an empty text has a status instead. */
@@ -30,7 +30,7 @@ export function mixedScripts(text: string): readonly string[] {
     const parsed = parseLabel(part);
     if (!('fault' in parsed) || parsed.fault !== 'mixed_scripts') continue;
     const isALabel = part.startsWith(ACE_PREFIX);
-    return scriptsOf((isALabel ? decodePunycode(part.slice(ACE_PREFIX.length)) : null) ?? part);
+    return listScripts((isALabel ? decodePunycode(part.slice(ACE_PREFIX.length)) : null) ?? part);
   }
   return [];
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 import { minutes, type Milliseconds } from '#platform/kernel/duration.ts';
-import { tldOf } from '../rules/domain-name.ts';
+import { readTld } from '../rules/domain-name.ts';
 import { hasTrademarkClaims } from '../rules/tld-policy.ts';
 import type { TrademarkNotice } from '../rules/trademark-notice.ts';
 import type { Registrar } from './ports/registrar.ts';
@@ -61,7 +61,7 @@ export class ClaimsCache {
     const missing: string[] = [];
     for (const name of new Set(names)) {
       const entry = this.#entries.get(name);
-      if (!hasTrademarkClaims(tldOf(name))) answers.set(name, null);
+      if (!hasTrademarkClaims(readTld(name))) answers.set(name, null);
       else if (entry && entry.until > this.#time() && !(entry.notice && entry.notice.notAfter <= now)) {
         answers.set(name, entry.notice);
       } else missing.push(name);

@@ -26,7 +26,7 @@ export function nameWithALife({ ours, theirs, name, contactId, nameServers, uniq
   const trace = () => ({ clTRID: `LIFE-${unique()}`, name });
   const authInfo = `Code-${unique()}`;
   const info = (by: Registrar) => () => by.infoDomain(name);
-  const expiryOf = async (by: Registrar): Promise<Date> => {
+  const readExpiry = async (by: Registrar): Promise<Date> => {
     const read = await askUntilAnswered(info(by));
     if (read.outcome === 'ok' && read.value.expiresAt) return read.value.expiresAt;
     throw new Error(`${name} has no expiry`);
@@ -84,7 +84,7 @@ export function nameWithALife({ ours, theirs, name, contactId, nameServers, uniq
           }),
         isDone: () => isReported(info(ours), ({ statuses }) => statuses.includes(HOLD)),
       });
-      const currentExpiry = await expiryOf(ours);
+      const currentExpiry = await readExpiry(ours);
       await takeStep({
         what: `renew ${name}`,
         act: () => ours.renewDomain({ ...trace(), periodYears: 1, currentExpiry, agreedFee: null }),

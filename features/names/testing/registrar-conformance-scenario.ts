@@ -28,7 +28,7 @@ export interface RegistrarUnderTest {
   /** An available name with a trademark claim; null if the registry has no claims. */
   readonly claimedName: string | null;
   /** Fetches the notice of a claim key, as the buyer sees it. */
-  readonly noticeOf: (claimKey: string) => Promise<{ readonly id: string; readonly notAfter: Date } | null>;
+  readonly findNotice: (claimKey: string) => Promise<{ readonly id: string; readonly notAfter: Date } | null>;
   /** Host names unknown to the registry, outside its TLDs. */
   readonly nameServers: readonly [string, string, string];
   /** Returns unique suffixes for names and ids: a few letters and digits. */
@@ -122,7 +122,7 @@ export class RegistrarStory {
   readonly traceId = (): string => `CONF-${this.under.unique()}`;
 
   /** Reads and acknowledges all queued messages of a registrar. */
-  async messagesOf(registrar: Registrar): Promise<readonly RegistryMessage[]> {
+  async takeMessages(registrar: Registrar): Promise<readonly RegistryMessage[]> {
     const taken: RegistryMessage[] = [];
     for (;;) {
       const message = expectOk(await registrar.nextMessage());

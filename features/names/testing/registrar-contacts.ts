@@ -5,7 +5,7 @@ import type { RegistrarStory } from './registrar-conformance-scenario.ts';
 
 /** Conformance tests of contacts: create, update, disclose, delete. */
 export function describeContacts(story: RegistrarStory): void {
-  const readOf = async (id: string) => expectOk(await story.under.registrar.infoContact(id));
+  const readContact = async (id: string) => expectOk(await story.under.registrar.infoContact(id));
   const store = async (more: Parameters<RegistrarStory['newContact']>[0] = {}) => {
     const contact = story.newContact(more);
     expectOk(await story.under.registrar.createContact(contact));
@@ -25,7 +25,7 @@ export function describeContacts(story: RegistrarStory): void {
       });
 
       const { clTRID: _clTRID, authInfo: _authInfo, ...facts } = contact;
-      expect(await readOf(contact.id)).toMatchObject({ ...facts, isOurs: true });
+      expect(await readContact(contact.id)).toMatchObject({ ...facts, isOurs: true });
     });
 
     test('an id can be used once', async () => {
@@ -66,7 +66,7 @@ export function describeContacts(story: RegistrarStory): void {
         }),
       );
 
-      expect(await readOf(contact.id)).toMatchObject({
+      expect(await readContact(contact.id)).toMatchObject({
         address,
         fax: null,
         email: 'grace@holder.test',
@@ -80,7 +80,7 @@ export function describeContacts(story: RegistrarStory): void {
         expectOk(
           await story.under.registrar.updateContact({ clTRID: story.traceId(), id: contact.id, isDisclosed }),
         );
-        return (await readOf(contact.id)).isDisclosed;
+        return (await readContact(contact.id)).isDisclosed;
       };
 
       expect([await disclose(true), await disclose(false)]).toEqual([true, false]);
@@ -110,7 +110,7 @@ export function describeContacts(story: RegistrarStory): void {
       expect(await remove(id)).toMatchObject({ outcome: 'ok', value: { isPending: false } });
       expect(await story.under.registrar.infoContact(id)).toMatchObject({ eppCode: 2303 });
       expect(await remove(usedId)).toMatchObject({ outcome: 'refused', eppCode: 2305 });
-      expect((await readOf(usedId)).statuses).toContain('linked');
+      expect((await readContact(usedId)).statuses).toContain('linked');
     });
   });
 }

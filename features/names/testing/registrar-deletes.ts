@@ -30,8 +30,8 @@ export function describeDeleting(story: RegistrarStory): void {
       restoredAt,
       statements: ['It was not restored for ourselves.', 'All of this is true.'],
     });
-  const readMessagesOf = async (name: string) =>
-    (await story.messagesOf(story.under.registrar)).flatMap(({ event }) =>
+  const readMessages = async (name: string) =>
+    (await story.takeMessages(story.under.registrar)).flatMap(({ event }) =>
       'name' in event && event.name === name ? [event] : [],
     );
 
@@ -98,7 +98,7 @@ export function describeDeleting(story: RegistrarStory): void {
 
       expect(await story.under.registrar.infoDomain(name)).toMatchObject({ eppCode: 2303 });
       expect(expectOk(await story.under.registrar.check([name]))).toMatchObject([{ isAvailable: true }]);
-      expect((await readMessagesOf(name)).at(-1)).toMatchObject({ name, isGone: true });
+      expect((await readMessages(name)).at(-1)).toMatchObject({ name, isGone: true });
     });
 
     test('the registry renews an expired name automatically, and a message reports it', async (context) => {
@@ -109,15 +109,13 @@ export function describeDeleting(story: RegistrarStory): void {
       const read = expectOk(await story.under.registrar.infoDomain(domain.name));
       expect(read.expiresAt?.getUTCFullYear()).toBe((created.expiresAt?.getUTCFullYear() ?? 0) + 1);
       expect(read.graceStatuses).toContain('autoRenewPeriod');
-      expect(await readMessagesOf(domain.name)).toMatchObject([
-        { kind: 'renewed', expiresAt: read.expiresAt },
-      ]);
+      expect(await readMessages(domain.name)).toMatchObject([{ kind: 'renewed', expiresAt: read.expiresAt }]);
     });
   });
 
   describe('poll messages', () => {
     test('an empty queue returns no message and nothing to acknowledge', async () => {
-      await story.messagesOf(story.under.registrar);
+      await story.takeMessages(story.under.registrar);
 
       expect(expectOk(await story.under.registrar.nextMessage())).toBeNull();
       expect(await story.under.registrar.acknowledgeMessage('1')).toMatchObject({

@@ -90,7 +90,7 @@ export function describeRegistering(story: RegistrarStory): void {
     test('a name with a trademark claim can be registered only with its notice accepted', async (context) => {
       const name = story.under.claimedName ?? context.skip('the registry has no trademark claims');
       const claims = expectOk(await story.under.registrar.checkClaims([name, story.freeName()]));
-      const notice = await story.under.noticeOf(claims[0]?.claimKey ?? '');
+      const notice = await story.under.findNotice(claims[0]?.claimKey ?? '');
       const accepted = {
         noticeId: notice?.id ?? '',
         notAfter: notice?.notAfter ?? new Date(0),

@@ -5,7 +5,7 @@ import type { RegistrarStory } from './registrar-conformance-scenario.ts';
 
 /** Conformance tests of renewal: exactly once per order. */
 export function describeRenewing(story: RegistrarStory): void {
-  const expiryOf = async (name: string): Promise<Date> => {
+  const readExpiry = async (name: string): Promise<Date> => {
     const { expiresAt } = expectOk(await story.under.registrar.infoDomain(name));
     if (expiresAt === null) throw new Error(`${name} has no expiry`);
     return expiresAt;
@@ -14,7 +14,7 @@ export function describeRenewing(story: RegistrarStory): void {
   describe('renewal', () => {
     test('a renewal extends the expiry by its period, at the checked price', async () => {
       const { domain } = await story.register();
-      const currentExpiry = await expiryOf(domain.name);
+      const currentExpiry = await readExpiry(domain.name);
       const [check] = expectOk(await story.under.registrar.check([domain.name], { periodYears: 2 }));
 
       const renewed = expectOk(
@@ -35,7 +35,7 @@ export function describeRenewing(story: RegistrarStory): void {
 
     test('a renewal with a wrong fee is refused', async () => {
       const { domain } = await story.register();
-      const currentExpiry = await expiryOf(domain.name);
+      const currentExpiry = await readExpiry(domain.name);
       const [check] = expectOk(await story.under.registrar.check([domain.name]));
       const price = check?.prices?.renew ?? null;
 
@@ -47,12 +47,12 @@ export function describeRenewing(story: RegistrarStory): void {
       });
 
       expect(answer).toMatchObject({ outcome: 'refused', eppCode: 2004 });
-      expect(await expiryOf(domain.name)).toEqual(currentExpiry);
+      expect(await readExpiry(domain.name)).toEqual(currentExpiry);
     });
 
     test('the same order twice renews once', async () => {
       const { domain } = await story.register();
-      const currentExpiry = await expiryOf(domain.name);
+      const currentExpiry = await readExpiry(domain.name);
       const renew = () =>
         story.under.registrar.renewDomain({
           ...story.order(domain.name),
@@ -64,12 +64,12 @@ export function describeRenewing(story: RegistrarStory): void {
       const answers = [await renew(), await renew()];
 
       expect(answers.map(({ outcome }) => outcome)).toEqual(['ok', 'refused']);
-      expect((await expiryOf(domain.name)).getUTCFullYear()).toBe(currentExpiry.getUTCFullYear() + 1);
+      expect((await readExpiry(domain.name)).getUTCFullYear()).toBe(currentExpiry.getUTCFullYear() + 1);
     });
 
     test('a name cannot be renewed beyond ten years ahead', async () => {
       const { domain } = await story.register({ periodYears: 9 });
-      const currentExpiry = await expiryOf(domain.name);
+      const currentExpiry = await readExpiry(domain.name);
 
       const answer = await story.under.registrar.renewDomain({
         ...story.order(domain.name),
@@ -79,7 +79,7 @@ export function describeRenewing(story: RegistrarStory): void {
       });
 
       expect(answer.outcome).toBe('refused');
-      expect(await expiryOf(domain.name)).toEqual(currentExpiry);
+      expect(await readExpiry(domain.name)).toEqual(currentExpiry);
     });
 
     test('an unknown name and another registrar’s cannot be renewed', async (context) => {

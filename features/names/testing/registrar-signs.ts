@@ -17,7 +17,7 @@ const signer = (keyTag: number): DelegationSigner => ({
 
 /** Conformance tests of DS records. */
 export function describeSigning(story: RegistrarStory): void {
-  const signersOf = async (name: string) =>
+  const readSigners = async (name: string) =>
     expectOk(await story.under.registrar.infoDomain(name)).delegationSigners.toSorted(
       (one, other) => one.keyTag - other.keyTag,
     );
@@ -32,13 +32,13 @@ export function describeSigning(story: RegistrarStory): void {
       const change = (more: object) =>
         story.under.registrar.updateDomain({ ...story.order(domain.name), ...more });
 
-      expect(await signersOf(domain.name)).toEqual([signer(1)]);
+      expect(await readSigners(domain.name)).toEqual([signer(1)]);
       expectOk(await change({ addDelegationSigners: [signer(2), signer(3)] }));
-      expect(await signersOf(domain.name)).toEqual([signer(1), signer(2), signer(3)]);
+      expect(await readSigners(domain.name)).toEqual([signer(1), signer(2), signer(3)]);
       expectOk(await change({ removeDelegationSigners: [signer(1)], addDelegationSigners: [signer(4)] }));
-      expect(await signersOf(domain.name)).toEqual([signer(2), signer(3), signer(4)]);
+      expect(await readSigners(domain.name)).toEqual([signer(2), signer(3), signer(4)]);
       expectOk(await change({ removeDelegationSigners: 'all' }));
-      expect(await signersOf(domain.name)).toEqual([]);
+      expect(await readSigners(domain.name)).toEqual([]);
     });
 
     test('change atomically with the rest of an update', async (context) => {
@@ -52,7 +52,7 @@ export function describeSigning(story: RegistrarStory): void {
         return context.skip('the registry supports no DS records');
 
       expect(answer).toMatchObject({ outcome: 'refused', eppCode: 2306 });
-      expect(await signersOf(domain.name)).toEqual([]);
+      expect(await readSigners(domain.name)).toEqual([]);
     });
   });
 }

@@ -30,8 +30,8 @@ export function describeTransferring(story: RegistrarStory): void {
   };
   const request = (by: Registrar, { name, authInfo }: { name: string; authInfo: string }) =>
     by.requestTransfer({ ...story.order(name), authInfo, periodYears: 1, agreedFee: null });
-  const readMessagesOf = async (registrar: Registrar, name: string) =>
-    (await story.messagesOf(registrar)).flatMap(({ event }) =>
+  const readMessages = async (registrar: Registrar, name: string) =>
+    (await story.takeMessages(registrar)).flatMap(({ event }) =>
       event.kind === 'transfer' && event.transfer.name === name ? [event.transfer] : [],
     );
 
@@ -56,13 +56,13 @@ export function describeTransferring(story: RegistrarStory): void {
       const { fee: _fee, ...facts } = requested;
       expect(expectOk(await rival.queryTransfer(name.name))).toMatchObject(facts);
       expect(expectOk(await ours.infoDomain(name.name)).statuses).toContain('pendingTransfer');
-      expect(await readMessagesOf(ours, name.name)).toMatchObject([{ status: 'pending', side: 'losing' }]);
+      expect(await readMessages(ours, name.name)).toMatchObject([{ status: 'pending', side: 'losing' }]);
       expect(await request(rival, name)).toMatchObject({ outcome: 'refused', eppCode: 2300 });
 
       expect(expectOk(await ours.rejectTransfer(story.order(name.name)))).toMatchObject({
         status: 'clientRejected',
       });
-      expect(await readMessagesOf(rival, name.name)).toMatchObject([
+      expect(await readMessages(rival, name.name)).toMatchObject([
         { status: 'clientRejected', side: 'gaining' },
       ]);
       expect(expectOk(await ours.infoDomain(name.name)).isOurs).toBe(true);
@@ -121,7 +121,7 @@ export function describeTransferring(story: RegistrarStory): void {
         outcome: 'refused',
         eppCode: 2201,
       });
-      expect(await readMessagesOf(rival, name.name)).toMatchObject([{ status: 'clientApproved' }]);
+      expect(await readMessages(rival, name.name)).toMatchObject([{ status: 'clientApproved' }]);
     });
 
     test('an unanswered transfer is approved after its deadline, and messages inform both sides', async (context) => {
@@ -133,11 +133,11 @@ export function describeTransferring(story: RegistrarStory): void {
       const first = expectOk(await ours.nextMessage());
       expect(expectOk(await ours.nextMessage())).toEqual(first);
       expect(expectOk(await rival.infoDomain(name.name)).isOurs).toBe(true);
-      expect((await readMessagesOf(ours, name.name)).at(-1)).toMatchObject({
+      expect((await readMessages(ours, name.name)).at(-1)).toMatchObject({
         status: 'serverApproved',
         side: 'losing',
       });
-      expect((await readMessagesOf(rival, name.name)).at(-1)).toMatchObject({
+      expect((await readMessages(rival, name.name)).at(-1)).toMatchObject({
         status: 'serverApproved',
         side: 'gaining',
       });
@@ -149,7 +149,7 @@ export function describeTransferring(story: RegistrarStory): void {
       const { ours, rival } = sides(context);
       const release = story.under.release ?? context.skip('no TLD here supports release by tag');
       const { domain } = await story.register({ name: `${story.under.unique()}.${release.tld}` });
-      await story.messagesOf(rival);
+      await story.takeMessages(rival);
 
       expect(await ours.releaseDomain({ ...story.order(domain.name), tag: 'NOBODY-AT-ALL' })).toMatchObject({
         outcome: 'refused',
@@ -158,7 +158,7 @@ export function describeTransferring(story: RegistrarStory): void {
 
       expect(expectOk(await ours.infoDomain(domain.name)).isOurs).toBe(false);
       expect(expectOk(await rival.infoDomain(domain.name)).isOurs).toBe(true);
-      expect((await story.messagesOf(rival)).map(({ event }) => event)).toMatchObject([
+      expect((await story.takeMessages(rival)).map(({ event }) => event)).toMatchObject([
         { kind: 'released', name: domain.name },
       ]);
     });

@@ -50,7 +50,7 @@ export interface RegistryBench {
   /** Cancels a maintenance. */
   callOffMaintenance(id: string): Promise<void>;
   /** The commands that reached the registry for an object, oldest first: verb and result code. */
-  commandsOf(key: string): Promise<readonly { readonly command: string; readonly code: number }[]>;
+  listCommands(key: string): Promise<readonly { readonly command: string; readonly code: number }[]>;
   close(): Promise<void>;
 }
 
@@ -121,7 +121,7 @@ export async function createRegistryBench(): Promise<RegistryBench> {
     callOffMaintenance: async (id) => {
       await admin(`maintenances/${id}`, { method: 'DELETE' });
     },
-    commandsOf: async (key) => {
+    listCommands: async (key) => {
       const answer = (await admin(`commands?key=${encodeURIComponent(key)}&limit=1000`)) as {
         commands: { command: string; code: number; at: string; id?: number }[];
       };

@@ -20,17 +20,17 @@ export function ClosedFinding({
   sites,
   access,
   query,
-  addressOf,
+  urlFor,
 }: {
   /** The site as given in the URL. */
   readonly named: string;
   readonly sites: readonly Site[];
   readonly access: Exclude<FindingAccess, 'open'> | undefined;
   readonly query: string;
-  readonly addressOf: (slug: string) => string;
+  readonly urlFor: (slug: string) => string;
 }): ReactNode {
   const site = findSite(sites, named);
-  if (!site || access === undefined) return <UnknownSite named={named} sites={sites} addressOf={addressOf} />;
+  if (!site || access === undefined) return <UnknownSite named={named} sites={sites} urlFor={urlFor} />;
   if (access === 'not-allowed') return <NotAllowedFinding site={site} />;
   if (access === 'no-domains') return <NoDomainsPage site={site} />;
   if (access === 'switched-off') return <SwitchedOff site={site} />;

@@ -1,5 +1,5 @@
 import { defineSentences } from '#platform/kernel/sentence.ts';
-import { defineRefusals, refusalsOf } from '#platform/contract/refusal.ts';
+import { defineRefusals, createRefuse } from '#platform/contract/refusal.ts';
 import { REDIRECT_FAULTS } from '../rules/redirect-error.ts';
 import type { RedirectError } from '../rules/redirect-error.ts';
 
@@ -27,7 +27,7 @@ export const redirectRefusals = defineRefusals('redirects.refusals', {
 } as const);
 
 /** Makes a refusal of the redirects slice. */
-export const refuseRedirect = refusalsOf(redirectRefusals);
+export const refuseRedirect = createRefuse(redirectRefusals);
 
 /** Refuses a typed address, at its field. */
 export function refuseInvalidTarget(

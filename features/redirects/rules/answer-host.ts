@@ -59,8 +59,8 @@ export function answerHost(find: FindHost, question: EdgeQuestion, now: Date): E
     if (destination.target.host === host.name) return UNKNOWN;
     return { kind: 'redirect', location: locationBelow(destination.target, asked) };
   }
-  if (destination.host === host.name) return { kind: 'page', ...pageOf(claim.site) };
-  const origin = originOf(destination.host, host, scheme);
+  if (destination.host === host.name) return { kind: 'page', ...choosePage(claim.site) };
+  const origin = buildOrigin(destination.host, host, scheme);
   return { kind: 'redirect', location: `${origin}${asked.path}${asked.query}` };
 }
 
@@ -94,7 +94,7 @@ function redirectsBack(find: FindHost, start: AnsweredSite, now: Date): boolean 
   return site !== null;
 }
 
-function pageOf({ isDomainOnly, isLaunched, title }: AnsweredSite): {
+function choosePage({ isDomainOnly, isLaunched, title }: AnsweredSite): {
   readonly page: EdgePageKind;
   readonly title: string;
 } {
@@ -102,6 +102,6 @@ function pageOf({ isDomainOnly, isLaunched, title }: AnsweredSite): {
 }
 
 /** The origin of a host of ours, at the port of the request. */
-function originOf(name: string, { port }: RequestedHost, scheme: 'http' | 'https'): string {
+function buildOrigin(name: string, { port }: RequestedHost, scheme: 'http' | 'https'): string {
   return `${scheme}://${name}${port === null || port === STANDARD_PORTS[scheme] ? '' : `:${port}`}`;
 }

@@ -47,7 +47,7 @@ interface SiteSpec {
   readonly isDomainOnly: boolean;
 }
 
-function siteOf(label: string, spec: SiteSpec): SiteHosts {
+function buildSite(label: string, spec: SiteSpec): SiteHosts {
   const { leadsTo, endsAt, isNamed, isPrimary, ...site } = spec;
   const names = isNamed ? [hostedName(`${label}.example`)] : [];
   const sold = hostedName(`${label}.redirect.invalid`, { type: 'siteRedirect', endsAt });
@@ -85,9 +85,9 @@ const spec: fc.Arbitrary<SiteSpec> = fc.record({
   isDomainOnly: fc.boolean(),
 });
 
-function tableOf(specs: readonly SiteSpec[]): HostTable {
+function buildTable(specs: readonly SiteSpec[]): HostTable {
   const table = new HostTable();
-  for (const [at, each] of specs.entries()) table.put(siteOf(LABELS[at] ?? '', each));
+  for (const [at, each] of specs.entries()) table.put(buildSite(LABELS[at] ?? '', each));
   return table;
 }
 
@@ -97,7 +97,7 @@ describe('redirect loops', () => {
   test('no combination of names, `www` and former addresses redirects endlessly', () => {
     fc.assert(
       fc.property(allSpecs, origin, (specs, start) => {
-        const { kinds } = follow(tableOf(specs), `${start}/x?y=z`);
+        const { kinds } = follow(buildTable(specs), `${start}/x?y=z`);
 
         expect(['page', 'loop', 'unknown']).toContain(kinds.at(-1));
       }),
@@ -108,7 +108,7 @@ describe('redirect loops', () => {
   test('a loop is detected at the first host, before any redirect', () => {
     fc.assert(
       fc.property(allSpecs, origin, (specs, start) => {
-        const { kinds } = follow(tableOf(specs), `${start}/`);
+        const { kinds } = follow(buildTable(specs), `${start}/`);
 
         if (kinds.at(-1) === 'loop') expect(kinds).toEqual(['loop']);
       }),
@@ -119,7 +119,7 @@ describe('redirect loops', () => {
   test('path and query are kept to the destination', () => {
     fc.assert(
       fc.property(allSpecs, origin, (specs, start) => {
-        const { end } = follow(tableOf(specs), `${start}/menu?week=7`);
+        const { end } = follow(buildTable(specs), `${start}/menu?week=7`);
 
         expect(new URL(end).pathname.endsWith('/menu')).toBe(true);
         expect(new URL(end).search.endsWith('week=7')).toBe(true);
@@ -140,7 +140,7 @@ describe('redirect loops', () => {
       isPluginConnected: false,
       isDomainOnly: false,
     };
-    const table = tableOf(targets.map((leadsTo) => ({ ...plain, leadsTo })));
+    const table = buildTable(targets.map((leadsTo) => ({ ...plain, leadsTo })));
 
     for (const at of ['a.example', 'www.a.example', 'a.namestead.site', 'was-a.namestead.site']) {
       expect(ask(table, `http://${at}/x`).kind).toBe('loop');

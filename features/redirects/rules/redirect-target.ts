@@ -53,12 +53,12 @@ export function parseRedirectTarget(text: string, ownHosts: readonly string[] = 
   if (more !== undefined || (digits !== undefined && !isPort(digits))) {
     return { ok: false, fault: 'invalid_domain' };
   }
-  const host = hostOf(name);
+  const host = parseHost(name);
   if (!host.ok) return host;
   if (ownHosts.some((own) => host.name === own || host.name.endsWith(`.${own}`))) {
     return { ok: false, fault: 'own_host' };
   }
-  return { ok: true, target: { ...originOf(scheme, digits), host: host.name, ...pathIn(rest) } };
+  return { ok: true, target: { ...parseOrigin(scheme, digits), host: host.name, ...pathIn(rest) } };
 }
 
 /** Formats the full address; a request for the root is redirected exactly there. */
@@ -81,7 +81,7 @@ function withPrefix(typed: string): string {
   return /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `${TARGET_PREFIX}${typed}`;
 }
 
-function hostOf(
+function parseHost(
   name: string,
 ):
   { readonly ok: true; readonly name: string } | { readonly ok: false; readonly fault: RedirectTargetError } {
@@ -99,7 +99,7 @@ function isPort(digits: string): boolean {
   return digits === '' || (/^\d{1,5}$/.test(digits) && Number(digits) >= 1 && Number(digits) <= HIGHEST_PORT);
 }
 
-function originOf(scheme: string, digits: string | undefined): Pick<RedirectTarget, 'scheme' | 'port'> {
+function parseOrigin(scheme: string, digits: string | undefined): Pick<RedirectTarget, 'scheme' | 'port'> {
   const known = scheme.toLowerCase() === 'https' ? 'https' : 'http';
   const port = digits === undefined || digits === '' ? null : Number(digits);
   return { scheme: known, port: port === PORTS[known] ? null : port };

@@ -29,13 +29,13 @@ const TWO_DOTS = /^(?:\.|%2e){2}$/i;
  * phishing.
  */
 export function parseRequestedTarget(target: string): RequestedTarget | null {
-  if (target.startsWith('/')) return { host: null, ...pathOf(target) };
+  if (target.startsWith('/')) return { host: null, ...parsePath(target) };
   const [, host, rest = ''] = ABSOLUTE.exec(target) ?? [];
   if (host === undefined || host === '' || host.includes('@')) return null;
-  return { host, ...pathOf(rest.startsWith('/') ? rest : `/${rest}`) };
+  return { host, ...parsePath(rest.startsWith('/') ? rest : `/${rest}`) };
 }
 
-function pathOf(text: string): RequestedPath {
+function parsePath(text: string): RequestedPath {
   const safe = text.replace(UNSAFE, percentEncoded);
   const at = safe.indexOf('?');
   const path = at === -1 ? safe : safe.slice(0, at);

@@ -61,7 +61,7 @@ export interface HostClaim {
  * Registered and connected names point here, and names in transfer whose auth code was right.
  * Redirect targets belong to others.
  */
-export function* hostsOf(site: SiteHosts): Generator<{ readonly host: string; readonly role: HostRole }> {
+export function* listHosts(site: SiteHosts): Generator<{ readonly host: string; readonly role: HostRole }> {
   yield { host: site.addressHost, role: 'address' };
   for (const name of site.names) if (isAnsweredName(name)) yield { host: name.name, role: 'domain' };
   for (const host of site.formerAddresses) yield { host, role: 'former' };
@@ -75,8 +75,8 @@ export function answeredSite(site: SiteHosts): AnsweredSite {
     title,
     isDomainOnly,
     isLaunched,
-    destination: destinationOf(site),
-    siteRedirect: siteRedirectOf(site),
+    destination: findDestination(site),
+    siteRedirect: findSiteRedirect(site),
   };
 }
 
@@ -87,7 +87,7 @@ function isAnsweredName({ type, inboundTransferStatus }: HostedName): boolean {
   return type !== 'siteRedirect';
 }
 
-function destinationOf(site: SiteHosts): Destination {
+function findDestination(site: SiteHosts): Destination {
   const { primaryDomain, names, addressHost } = site;
   const isPrimaryHere = names.some((name) => name.name === primaryDomain && isAnsweredName(name));
   if (primaryDomain !== null && isPrimaryHere) return { kind: 'ours', host: primaryDomain };
@@ -98,7 +98,7 @@ function destinationOf(site: SiteHosts): Destination {
   };
 }
 
-function siteRedirectOf({ names, redirectLocation }: SiteHosts): AnsweredSite['siteRedirect'] {
+function findSiteRedirect({ names, redirectLocation }: SiteHosts): AnsweredSite['siteRedirect'] {
   // If there are several, the one that expires last.
   const [redirect] = names
     .filter(({ type }) => type === 'siteRedirect')

@@ -139,14 +139,14 @@ describe('the target of a site’s redirect (management, sections 2 and 5)', () 
 });
 
 describe('redirects between sites', () => {
-  const nameOf = ({ site }: Redirected): string => `of-${site.id}.example`;
+  const readName = ({ site }: Redirected): string => `of-${site.id}.example`;
 
   /** A redirected site with a custom domain. */
   async function withName(): Promise<Redirected> {
     const one = await redirected('https://harbor.example/');
     await importDomains(bench, [
       {
-        name: nameOf(one),
+        name: readName(one),
         siteId: one.site.id,
         ownerUserId: one.actor.userId,
         type: 'registered',
@@ -166,7 +166,7 @@ describe('redirects between sites', () => {
     const find = (host: string) => table.find(host);
     const requested = { path: '/', query: '' };
     return sites.some((site) => {
-      const host = { name: nameOf(site), port: null };
+      const host = { name: readName(site), port: null };
       return answerHost(find, { host, asked: requested, scheme: 'http' }, BENCH_START).kind === 'loop';
     });
   }
@@ -180,7 +180,7 @@ describe('redirects between sites', () => {
         for (const { from, to, isWww } of steps) {
           const [one, two] = [sites[from], sites[to]];
           if (!one || !two) throw new Error('expected four sites');
-          const changed = await change(one, `${isWww ? 'www.' : ''}${nameOf(two)}`);
+          const changed = await change(one, `${isWww ? 'www.' : ''}${readName(two)}`);
           if (!changed.ok) expect(changed.refusal.code).toBe('redirect_loop');
           if (from === to) expect(changed.ok).toBe(false);
           expect(await hasCircle(sites)).toBe(false);
@@ -193,7 +193,7 @@ describe('redirects between sites', () => {
   test('to each other, created concurrently: one is refused', async () => {
     const [one, two] = [await withName(), await withName()];
 
-    const changed = await Promise.all([change(one, nameOf(two)), change(two, nameOf(one))]);
+    const changed = await Promise.all([change(one, readName(two)), change(two, readName(one))]);
 
     expect(changed.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await hasCircle([one, two])).toBe(false);
@@ -219,7 +219,7 @@ describe('redirects between sites', () => {
     await saveSiteDomains(bench.db, over.site.id, ['over.example']);
     await saveSiteRedirect(bench.db, {
       siteId: over.site.id,
-      location: `http://${nameOf(one)}/`,
+      location: `http://${readName(one)}/`,
       at: BENCH_START,
     });
 

@@ -4,11 +4,11 @@ import { addYears, after, days } from '#platform/kernel/duration.ts';
 import { BENCH_START, createSliceBench } from '#platform/testing/slice-bench.ts';
 import type { SliceBench } from '#platform/testing/slice-bench.ts';
 import {
-  actorOf,
+  buildActor,
   endOfRedirect,
   ownSite,
   payForRedirect,
-  redirectPurchaseOf,
+  findRedirectPurchase,
   refundOfLine,
   visitSite,
 } from '../testing/redirected-sites.ts';
@@ -51,7 +51,7 @@ describe('deleting a redirect (acquisition, section 6)', () => {
     expect(answers.filter(({ ok }) => ok)).toEqual([{ ok: true, value: { refund: PAID } }]);
     expect(answers.find(({ ok }) => !ok)).toMatchObject({ refusal: { code: 'no_site_redirect' } });
     expect(await refundOfLine(bench, owner.lineId)).toBe(1_800);
-    expect(await redirectPurchaseOf(bench, owner)).toBeNull();
+    expect(await findRedirectPurchase(bench, owner)).toBeNull();
     expect(await visitSite(bench, owner)).toBe('page');
     expect(await getSiteRedirect(deps, owner.actor, { site: owner.host })).toMatchObject({
       refusal: { code: 'no_site_redirect' },
@@ -126,9 +126,9 @@ describe('deleting a redirect (acquisition, section 6)', () => {
     const { id: colleague } = await buildAccount(bench.db);
     const owner = await ownSite(bench, { members: [{ userId: colleague, role: 'administrator' }] });
     await payForRedirect(deps, owner);
-    const stranger = actorOf((await buildAccount(bench.db)).id);
+    const stranger = buildActor((await buildAccount(bench.db)).id);
 
-    const refused = await remove({ ...owner, actor: actorOf(colleague) });
+    const refused = await remove({ ...owner, actor: buildActor(colleague) });
 
     expect(refused).toMatchObject({ refusal: { code: 'not_redirect_manager', status: 403 } });
     expect(refused.ok ? '' : refused.refusal.message).toMatch(
@@ -136,10 +136,10 @@ describe('deleting a redirect (acquisition, section 6)', () => {
     );
     expect(await remove({ ...owner, actor: stranger })).toMatchObject({ refusal: { code: 'unauthorized' } });
     const change = { site: owner.host, location: 'quay.example' };
-    expect(await changeSiteRedirect(deps, actorOf(colleague), change)).toMatchObject({
+    expect(await changeSiteRedirect(deps, buildActor(colleague), change)).toMatchObject({
       refusal: { code: 'not_redirect_manager' },
     });
-    expect(await getSiteRedirect(deps, actorOf(colleague), { site: owner.host })).toMatchObject({
+    expect(await getSiteRedirect(deps, buildActor(colleague), { site: owner.host })).toMatchObject({
       value: { current_user_can_manage: false, purchase_id: null },
     });
     expect(await visitSite(bench, owner)).toBe('http://harbor.example/');

@@ -18,7 +18,7 @@ import {
   endOfRedirect,
   ownSite,
   payForRedirect,
-  redirectPurchaseOf,
+  findRedirectPurchase,
   visitSite,
 } from '../testing/redirected-sites.ts';
 import type { SiteOwner } from '../testing/redirected-sites.ts';
@@ -55,9 +55,9 @@ async function redirected(): Promise<Owner & { readonly lineId: number }> {
   return { ...owner, lineId };
 }
 
-const endOf = (owner: Owner) => endOfRedirect(bench, owner);
+const readEnd = (owner: Owner) => endOfRedirect(bench, owner);
 const visit = (owner: Owner, now?: Date) => visitSite(bench, owner, now);
-const purchaseIdOf = (owner: Owner) => redirectPurchaseOf(bench, owner);
+const findPurchaseId = (owner: Owner) => findRedirectPurchase(bench, owner);
 
 const purchasedItem = (owner: Owner, purchaseId: number | null): PurchasedItem => ({
   purchaseId: purchaseId ?? 0,
@@ -68,15 +68,15 @@ const purchasedItem = (owner: Owner, purchaseId: number | null): PurchasedItem =
   isAutoRenewing: true,
 });
 
-async function termsOf(owner: Owner) {
-  const purchase = purchasedItem(owner, await purchaseIdOf(owner));
+async function readTerms(owner: Owner) {
+  const purchase = purchasedItem(owner, await findPurchaseId(owner));
   const [terms] = await redirectPurchaseTerms(deps).terms(bench.db, [purchase], bench.clock.now());
   return terms;
 }
 
 /** Cancels the last payment. */
 async function cancelLastPayment(owner: Owner): Promise<void> {
-  const purchaseId = (await purchaseIdOf(owner)) ?? 0;
+  const purchaseId = (await findPurchaseId(owner)) ?? 0;
   const billing = { ...bench, purchaseTerms: [redirectPurchaseTerms(deps)] };
   const given = await inTransaction(bench.db, (tx: Database) =>
     refundPurchase(billing, tx, { actor: owner.actor, purchaseId, seen: null }),
@@ -112,8 +112,8 @@ describe('the purchase of a redirect', () => {
   test('belongs to the site, renews automatically, and shows the current target', async () => {
     const owner = await redirected();
 
-    expect(await purchaseIdOf(owner)).not.toBeNull();
-    expect(await termsOf(owner)).toMatchObject({
+    expect(await findPurchaseId(owner)).not.toBeNull();
+    expect(await readTerms(owner)).toMatchObject({
       shownAs: 'harbor.example',
       expiresAt: END,
       isGone: false,
@@ -125,13 +125,13 @@ describe('the purchase of a redirect', () => {
     });
 
     await changeSiteRedirect(deps, owner.actor, { site: String(owner.siteId), location: 'quay.example' });
-    expect(await termsOf(owner)).toMatchObject({ shownAs: 'quay.example' });
+    expect(await readTerms(owner)).toMatchObject({ shownAs: 'quay.example' });
   });
 
   test('does not affect the purchase of its target name', async () => {
     const [one, two] = [await redirected(), await redirected()];
 
-    const ids = [await purchaseIdOf(one), await purchaseIdOf(two)];
+    const ids = [await findPurchaseId(one), await findPurchaseId(two)];
     expect(new Set(ids).size).toBe(2);
     expect(ids).not.toContain(null);
     expect(await findNamePurchases(bench.db, ['harbor.example'])).toEqual(new Map());
@@ -139,13 +139,13 @@ describe('the purchase of a redirect', () => {
 
   test('shows auto-renewal and failed renewal payments', async () => {
     const owner = await redirected();
-    const purchase = purchasedItem(owner, await purchaseIdOf(owner));
+    const purchase = purchasedItem(owner, await findPurchaseId(owner));
     const terms = redirectPurchaseTerms(deps);
 
     await terms.setAutoRenewing(bench.db, purchase, false);
     await terms.setPaymentProblem(bench.db, purchase, true);
 
-    expect(await termsOf(owner)).toMatchObject({ isAutoRenewing: false });
+    expect(await readTerms(owner)).toMatchObject({ isAutoRenewing: false });
     const row = await bench.db
       .selectFrom('domains.domain')
       .select('has_payment_problem')
@@ -156,11 +156,11 @@ describe('the purchase of a redirect', () => {
 
   test('ends 18 days after expiry, and when another user buys the next one', async () => {
     const owner = await redirected();
-    const id = await purchaseIdOf(owner);
+    const id = await findPurchaseId(owner);
     bench.clock.set(after(END, days(18) - 1));
-    expect(await termsOf(owner)).toMatchObject({ isGone: false });
+    expect(await readTerms(owner)).toMatchObject({ isGone: false });
     bench.clock.set(after(END, days(18)));
-    expect(await termsOf(owner)).toMatchObject({ isGone: true, renewal: null });
+    expect(await readTerms(owner)).toMatchObject({ isGone: true, renewal: null });
 
     const { id: colleague } = await buildAccount(bench.db);
     await pay({ siteId: owner.siteId, userId: colleague });
@@ -177,7 +177,7 @@ describe('the purchase of a redirect', () => {
 describe('renewing a redirect (acquisition, section 9)', () => {
   test('extends it from its expiry, once per order, as the same purchase', async () => {
     const owner = await redirected();
-    const id = await purchaseIdOf(owner);
+    const id = await findPurchaseId(owner);
     expect(await quoteRenewal(owner)).toMatchObject({
       kind: 'priced',
       isRenewal: true,
@@ -190,8 +190,8 @@ describe('renewing a redirect (acquisition, section 9)', () => {
     await order.again();
 
     expect(await order.state()).toBe('delivered');
-    expect(await endOf(owner)).toEqual(addYears(END, 1));
-    expect(await purchaseIdOf(owner)).toBe(id);
+    expect(await readEnd(owner)).toEqual(addYears(END, 1));
+    expect(await findPurchaseId(owner)).toBe(id);
     expect(await visit(owner, after(END, days(1)))).toBe('http://harbor.example/');
   });
 
@@ -203,7 +203,7 @@ describe('renewing a redirect (acquisition, section 9)', () => {
 
     await pay(owner, RENEWAL, 2);
 
-    expect(await endOf(owner)).toEqual(addYears(late, 2));
+    expect(await readEnd(owner)).toEqual(addYears(late, 2));
     expect(await visit(owner)).toBe('http://harbor.example/');
   });
 
@@ -245,8 +245,8 @@ describe('renewing a redirect (acquisition, section 9)', () => {
 
     await pay(owner, RENEWAL);
 
-    expect(await endOf(owner)).toEqual(addYears(END, 1));
-    expect(await termsOf(owner)).toMatchObject({ shownAs: 'brought.example', isGone: false });
+    expect(await readEnd(owner)).toEqual(addYears(END, 1));
+    expect(await readTerms(owner)).toMatchObject({ shownAs: 'brought.example', isGone: false });
     expect(await visit(owner)).toBe('http://brought.example/');
   });
 });
@@ -257,21 +257,21 @@ describe('cancelling a redirect', () => {
 
     await cancelLastPayment(owner);
 
-    expect(await endOf(owner)).toBeUndefined();
-    expect(await purchaseIdOf(owner)).toBeNull();
+    expect(await readEnd(owner)).toBeUndefined();
+    expect(await findPurchaseId(owner)).toBeNull();
     expect(await visit(owner)).toBe('page');
     expect(await pay(owner).then((order) => order.state())).toBe('delivered');
   });
 
   test('of which the last renewal is cancelled removes only its years', async () => {
     const owner = await redirected();
-    const id = await purchaseIdOf(owner);
+    const id = await findPurchaseId(owner);
     await pay(owner, RENEWAL, 2);
 
     await cancelLastPayment(owner);
 
-    expect(await endOf(owner)).toEqual(END);
-    expect(await purchaseIdOf(owner)).toBe(id);
+    expect(await readEnd(owner)).toEqual(END);
+    expect(await findPurchaseId(owner)).toBe(id);
     expect(await visit(owner)).toBe('http://harbor.example/');
   });
 
@@ -285,11 +285,11 @@ describe('cancelling a redirect', () => {
       await extendDomain(bench.db, { name: redirectKey(owner.siteId), expiresAt: new Date(end) });
       bench.clock.set(new Date(renewedAt));
       await pay(owner, RENEWAL);
-      expect(await endOf(owner)).toEqual(new Date(newEnd));
+      expect(await readEnd(owner)).toEqual(new Date(newEnd));
 
       await cancelLastPayment(owner);
 
-      expect(await endOf(owner)).toEqual(new Date(end));
+      expect(await readEnd(owner)).toEqual(new Date(end));
     },
   );
 });

@@ -78,7 +78,7 @@ async function pay(
   };
 }
 
-async function locationOf(site: Site): Promise<unknown> {
+async function readLocation(site: Site): Promise<unknown> {
   const row = await bench.db
     .selectFrom('redirects.site_redirect')
     .select('location')
@@ -236,7 +236,7 @@ describe('a paid redirect', () => {
     await order.again();
 
     expect(await order.states()).toEqual({ 'harbor.example': 'delivered' });
-    expect(await locationOf(owner.site)).toBe('https://harbor.example/Shop');
+    expect(await readLocation(owner.site)).toBe('https://harbor.example/Shop');
     expect(await findSiteRedirectReservation(bench.db, owner.site.id)).toMatchObject({
       host: 'harbor.example',
       expiresAt: new Date('2027-03-01T12:00:00Z'),
@@ -269,6 +269,6 @@ describe('a paid redirect', () => {
     const order = await pay(owner, 'came-here-meanwhile.example');
 
     expect(await order.states()).toEqual({ 'came-here-meanwhile.example': 'failed: redirect_loop' });
-    expect(await locationOf(owner.site)).toBeUndefined();
+    expect(await readLocation(owner.site)).toBeUndefined();
   });
 });

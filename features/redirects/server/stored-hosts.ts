@@ -27,7 +27,7 @@ export function storedHosts(db: Database): ReplicaSource<number, SiteHosts> {
         await Promise.all([listSiteHostDigests(db), listHostedNameDigests(db), listSiteRedirectDigests(db)]),
       ),
     load: (which) => readSiteHosts(db, which),
-    keyOf: ({ id }) => id,
+    getKey: ({ id }) => id,
     readNotice: (payload) => (/^\d{1,15}$/.test(payload) ? Number(payload) : null),
   };
 }
@@ -38,11 +38,11 @@ async function readSiteHosts(db: Database, which: WhichRows<number>): Promise<Si
     listHostedNames(db, which),
     listSiteRedirects(db, which),
   ]);
-  const namesOf = Map.groupBy(names, ({ siteId }) => siteId);
+  const namesBySite = Map.groupBy(names, ({ siteId }) => siteId);
   const locations = new Map(redirects.map(({ siteId, location }) => [siteId, location]));
   return sites.map((site) => ({
     ...site,
-    names: (namesOf.get(site.id) ?? []).map(({ siteId: _siteId, ...name }) => name),
+    names: (namesBySite.get(site.id) ?? []).map(({ siteId: _siteId, ...name }) => name),
     redirectLocation: locations.get(site.id) ?? null,
   }));
 }

@@ -24,7 +24,7 @@ export interface SiteOwner {
 }
 
 /** A user with a browser session. */
-export function actorOf(userId: number): UserActor {
+export function buildActor(userId: number): UserActor {
   return { kind: 'user', userId, via: 'session', scopes: ['*'] };
 }
 
@@ -32,7 +32,7 @@ export function actorOf(userId: number): UserActor {
 export async function ownSite(bench: SliceBench, overrides: SiteOverrides = {}): Promise<SiteOwner> {
   const { id: userId } = await buildAccount(bench.db);
   const site = await buildSite(bench.db, { ownerId: userId, ...overrides });
-  return { siteId: site.id, userId, host: site.addressHost, actor: actorOf(userId) };
+  return { siteId: site.id, userId, host: site.addressHost, actor: buildActor(userId) };
 }
 
 /** Pays for a redirect of a site to harbor.example and delivers it. */
@@ -72,7 +72,10 @@ export async function visitSite(
 }
 
 /** The active purchase of a site's redirect; null if there is none. */
-export async function redirectPurchaseOf({ db }: SliceBench, { siteId }: SiteOwner): Promise<number | null> {
+export async function findRedirectPurchase(
+  { db }: SliceBench,
+  { siteId }: SiteOwner,
+): Promise<number | null> {
   const key = redirectKey(siteId);
   return (await findNamePurchases(db, [key])).get(key) ?? null;
 }

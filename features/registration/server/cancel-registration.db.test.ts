@@ -20,7 +20,7 @@ const buyer = nameBuyer(opened);
 const isThere = async (domain: string) => (await registry.registrar.infoDomain(domain)).outcome === 'ok';
 
 async function deletes(domain: string): Promise<readonly number[]> {
-  const commands = await registry.commandsOf(domain);
+  const commands = await registry.listCommands(domain);
   return commands.filter(({ command }) => command === 'delete').map(({ code }) => code);
 }
 

@@ -16,7 +16,7 @@ import { money } from '#platform/kernel/money.ts';
 import type { Money } from '#platform/kernel/money.ts';
 import { randomToken } from '#platform/kernel/random.ts';
 import { domainLineSentences } from '#features/names/contract/refusals.ts';
-import { parseDomainName, tldOf, displayName } from '#features/names/rules/domain-name.ts';
+import { parseDomainName, readTld, displayName } from '#features/names/rules/domain-name.ts';
 import type { RegistrationDeps } from './registration-deps.ts';
 import type { BoughtTransfers } from './ports/bought-transfers.ts';
 import { boughtNotice } from '#features/names/server/api/line-notice.ts';
@@ -35,7 +35,7 @@ const AUTH_INFO_LENGTH = 26;
 const TRACE_LENGTH = 20;
 
 /** The registry's price of a premium name at quoting time, from the line. */
-function agreedFeeOf({ extra, volume }: OrderedLine): Money | null {
+function readAgreedFee({ extra, volume }: OrderedLine): Money | null {
   const { premium, registry_fee_integer: amount, registry_fee_currency: currency } = extra;
   if (premium !== true || typeof amount !== 'number' || typeof currency !== 'string') return null;
   return money(amount * volume, currency);
@@ -106,7 +106,7 @@ async function beginRegistration(deps: Deps, order: OrderPaid, line: OrderedLine
       if (isFirst) await returnCreditOfPlan({ ...deps, db: tx }, order, line);
     };
     const parsed = parseDomainName(line.meta);
-    if (!parsed.ok || tldOf(parsed.name.ascii) !== tldOfRegistrationSlug(line.productSlug)) {
+    if (!parsed.ok || readTld(parsed.name.ascii) !== tldOfRegistrationSlug(line.productSlug)) {
       return fail('invalid_domain', say(domainLineSentences, 'invalid_domain'));
     }
     const domain = parsed.name.ascii;
@@ -120,7 +120,7 @@ async function beginRegistration(deps: Deps, order: OrderPaid, line: OrderedLine
       usesDomainCredit,
       periodYears: line.volume,
       isPrivate: line.extra['privacy'] === true,
-      agreedFee: agreedFeeOf(line),
+      agreedFee: readAgreedFee(line),
       acceptedNotice: boughtNotice(line),
       requestedAt: clock.now(),
     });
@@ -154,7 +154,7 @@ export async function handleOrderPaid(deps: Deps, paid: OrderPaid): Promise<void
 type BeginRenewalDeps = Pick<RegistrationDeps, 'db' | 'clock' | 'jobs' | 'live'>;
 
 /** The registry's yearly price of a premium name at quoting time, from the line. */
-function yearlyFeeOf({ extra }: OrderedLine): Money | null {
+function readYearlyFee({ extra }: OrderedLine): Money | null {
   const { premium, registry_fee_integer: amount, registry_fee_currency: currency } = extra;
   if (premium !== true || typeof amount !== 'number' || typeof currency !== 'string') return null;
   return money(amount, currency);
@@ -173,7 +173,7 @@ async function beginRenewal(deps: BeginRenewalDeps, order: OrderPaid, line: Orde
       return;
     }
     const domain = parsed.name.ascii;
-    const yearlyFee = yearlyFeeOf(line);
+    const yearlyFee = readYearlyFee(line);
     const renewal = { lineId, orderId, domain, siteId, userId, periodYears, yearlyFee };
     if (!(await insertRenewal(tx, { ...renewal, requestedAt: clock.now() }))) return;
     await jobs.enqueue(tx, renewDomainJob, { lineId }, { key: domain });

@@ -1,9 +1,9 @@
-import { nameServersOf } from '#features/names/rules/name-servers.ts';
+import { buildNameServers } from '#features/names/rules/name-servers.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { orderPaid } from '#features/billing/contract/events.ts';
 import { checkBooks } from '#features/billing/server/api/check-books.ts';
-import { createBillingBench, ledgerOf } from '#features/billing/testing/billing-bench.ts';
+import { createBillingBench, readLedger } from '#features/billing/testing/billing-bench.ts';
 import { payForNames, REFUND_JOBS, refundWorker } from '#features/billing/testing/pay-and-refund.ts';
 import { openShops } from '#features/cart/testing/shop-bench.ts';
 import { handler } from '#platform/events/event.ts';
@@ -71,12 +71,12 @@ async function openDeps(): Promise<{ readonly deps: RegistrationDeps; readonly q
     availability: new AvailabilityCache({ registrar }),
     transfers: NO_TRANSFERS,
     siteAddressSuffix: 'namestead.site',
-    nameServers: nameServersOf('namestead.site', 3),
+    nameServers: buildNameServers('namestead.site', 3),
   };
   return { deps: deps as unknown as RegistrationDeps, queue };
 }
 
-const parkedOf = async (lineId: number) =>
+const findParked = async (lineId: number) =>
   (await listMatters(bench.db)).find(({ lineIds, state }) => lineIds.includes(lineId) && state === 'parked');
 
 /** Pays for a name and lets its delivery fail, with `faults` of the registrar, until it is parked. */
@@ -93,8 +93,8 @@ async function parkRegistration(name: string, faults: Partial<Registrar>) {
     { matter: registrationMatters(deps).registration },
   );
   await queue.work([register, refundWorker(bench, queue)], []);
-  await settled(async () => (await parkedOf(lineId)) !== undefined);
-  const matter = await parkedOf(lineId);
+  await settled(async () => (await findParked(lineId)) !== undefined);
+  const matter = await findParked(lineId);
   if (!matter) throw new Error('no job was parked');
   return {
     matter,
@@ -134,12 +134,12 @@ describe('a paid registration that keeps failing', () => {
       is_delayed: false,
       failure_reason: 'We could not complete this for stuck-one.com, so we cancelled it.',
     });
-    expect(await ledgerOf(bench, orderId)).toEqual({
+    expect(await readLedger(bench, orderId)).toEqual({
       charges: [{ amount: PRICE, outcome: 'succeeded' }],
       refunded: PRICE,
     });
     expect(await checkBooks(bench.db)).toEqual([]);
-    expect(await registry.commandsOf('stuck-one.com')).not.toContainEqual(
+    expect(await registry.listCommands('stuck-one.com')).not.toContainEqual(
       expect.objectContaining({ command: 'create' }),
     );
   });
@@ -162,7 +162,7 @@ describe('a paid registration that keeps failing', () => {
       outcome: 'stuck-two.com has been registered, so nothing is refunded.',
     });
     expect(await seen()).toMatchObject({ state: 'delivered', is_delayed: false });
-    expect(await ledgerOf(bench, orderId)).toMatchObject({ refunded: 0 });
+    expect(await readLedger(bench, orderId)).toMatchObject({ refunded: 0 });
     expect(await checkBooks(bench.db)).toEqual([]);
   });
 
@@ -174,14 +174,14 @@ describe('a paid registration that keeps failing', () => {
 
     await giveUp();
     await settled(async () =>
-      (await registry.commandsOf('stuck-three.com')).some(({ code }) => code === 2400),
+      (await registry.listCommands('stuck-three.com')).some(({ code }) => code === 2400),
     );
     expect(await now()).toMatchObject({ state: 'giving_up' });
     expect(await seen()).toMatchObject({ state: 'provisioning', is_delayed: true });
 
     await registry.clearKnobs();
     await settled(async () => (await seen())?.state === 'refunded');
-    expect(await ledgerOf(bench, orderId)).toMatchObject({ refunded: PRICE });
+    expect(await readLedger(bench, orderId)).toMatchObject({ refunded: PRICE });
     expect(await checkBooks(bench.db)).toEqual([]);
   });
 
@@ -195,7 +195,7 @@ describe('a paid registration that keeps failing', () => {
     await settled(async () => (await now())?.state === 'done');
 
     expect(await seen()).toMatchObject({ state: 'delivered' });
-    expect(await ledgerOf(bench, orderId)).toMatchObject({ refunded: 0 });
+    expect(await readLedger(bench, orderId)).toMatchObject({ refunded: 0 });
   });
 });
 
@@ -212,8 +212,8 @@ describe('a paid order whose delivery does not begin', () => {
     await queue.work([...bus.workers(), refundWorker(bench, queue)], []);
     await bus.publish(bench.db, orderPaid, `order:${orderId}`, paid);
     const [, lineId = 0] = order.lineIds;
-    await settled(async () => (await parkedOf(lineId)) !== undefined);
-    const matter = await parkedOf(lineId);
+    await settled(async () => (await findParked(lineId)) !== undefined);
+    const matter = await findParked(lineId);
     const id = matter?.id ?? 0;
     expect(matter).toMatchObject({ subject: 'Delivery of stuck-five.com, stuck-six.com', orderId });
 
@@ -228,7 +228,7 @@ describe('a paid order whose delivery does not begin', () => {
       state: 'given_up',
       outcome: `Of order ${orderId}, 1 line is cancelled and refunded.`,
     });
-    expect(await ledgerOf(bench, orderId)).toMatchObject({ refunded: PRICE });
+    expect(await readLedger(bench, orderId)).toMatchObject({ refunded: PRICE });
     expect(await checkBooks(bench.db)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { pricedLine } from '#features/cart/server/api/priced-line.ts';
 import type { LineQuote, PricedLine, QuoteContext } from '#features/cart/server/ports/line-quotes.ts';
 import type { LineToQuote } from '#features/cart/rules/line-identity.ts';
 import type { PricedProduct } from '#features/catalog/rules/product.ts';
-import { tldOf } from '#features/names/rules/domain-name.ts';
+import { readTld } from '#features/names/rules/domain-name.ts';
 import { findTldPolicy, premiumPrice } from '#features/names/rules/tld-policy.ts';
 import { refuseLine } from '#features/names/server/api/line-facts.ts';
 import { heldDomain, type HeldFacts } from './quote-renewal.ts';
@@ -34,7 +34,7 @@ export function quoteRedemption(
 
 /** Quotes privacy protection: free where the registry allows it, otherwise not sold. */
 export function quotePrivacy(line: LineToQuote, name: string, product: PricedProduct): LineQuote {
-  if (!findTldPolicy(tldOf(name))?.supportsPrivacy) return refuseLine(line, 'privacy_not_supported');
+  if (!findTldPolicy(readTld(name))?.supportsPrivacy) return refuseLine(line, 'privacy_not_supported');
   return paidLine(line, product, 0);
 }
 

@@ -5,7 +5,7 @@ import { CURRENCIES } from '#features/catalog/rules/currencies.ts';
 import { registrationSlug } from '#features/catalog/rules/product-slug.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import { after, days } from '#platform/kernel/duration.ts';
-import { tldOf } from '#features/names/rules/domain-name.ts';
+import { readTld } from '#features/names/rules/domain-name.ts';
 import { openSearch } from '#features/names/testing/search-bench.ts';
 import { AvailabilityCache } from '#features/names/server/api/availability-cache.ts';
 import { insertDomains, type NewDomainRow } from '#features/domains/server/api/domains.ts';
@@ -53,7 +53,12 @@ function row(name: string, overrides: Partial<NewDomainRow> = {}): NewDomainRow 
 
 function renewal(meta: string, parts: Partial<LineToQuote> = {}): LineToQuote {
   const extra = { purchaseType: 'renewal' };
-  return buildLineToQuote(registrationSlug(tldOf(meta)), { itemId: `renew ${meta}`, meta, extra, ...parts });
+  return buildLineToQuote(registrationSlug(readTld(meta)), {
+    itemId: `renew ${meta}`,
+    meta,
+    extra,
+    ...parts,
+  });
 }
 
 function fee(productSlug: string, meta: string, parts: Partial<LineToQuote> = {}): LineToQuote {

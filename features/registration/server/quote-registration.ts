@@ -6,11 +6,11 @@ import type { LineToQuote } from '#features/cart/rules/line-identity.ts';
 import { termPrice } from '#features/catalog/rules/term-price.ts';
 import { formatMoney, money, type Money } from '#platform/kernel/money.ts';
 import { domainLineSentences } from '#features/names/contract/refusals.ts';
-import { tldOf } from '#features/names/rules/domain-name.ts';
+import { readTld } from '#features/names/rules/domain-name.ts';
 import type { NamePrice } from '#features/names/rules/price-text.ts';
 import { findTldPolicy } from '#features/names/rules/tld-policy.ts';
 import type { TrademarkNotice } from '#features/names/rules/trademark-notice.ts';
-import { offerOf, type RegistrationProduct } from '#features/names/server/api/name-price.ts';
+import { findOffer, type RegistrationProduct } from '#features/names/server/api/name-price.ts';
 import {
   isAmount,
   premiumExtra,
@@ -55,9 +55,9 @@ export function quoteRegistration(
 ): LineQuote {
   const check = checks.get(name) ?? rememberedCheck(name, line);
   if (check && !check.isAvailable) return refuseStatus(line, takenLineStatus(check));
-  const offer = offerOf(name, products, check);
+  const offer = findOffer(name, products, check);
   if (!offer) return refuseStatus(line, 'available_but_not_registrable');
-  const { mostYears, supportsPrivacy } = findTldPolicy(tldOf(name)) ?? {
+  const { mostYears, supportsPrivacy } = findTldPolicy(readTld(name)) ?? {
     mostYears: 1,
     supportsPrivacy: false,
   };
@@ -74,11 +74,11 @@ export function quoteRegistration(
   const { cost, renewal, isPremium } = price;
   const isBundled = isCreditLeft && !isPremium;
   const parts = { amount: cost.amount, renewalAmount: renewal.amount, sale: isBundled ? null : price.sale };
-  const priceOf = (years: number) => {
+  const priceYears = (years: number) => {
     const { original, amount } = termPrice(parts, years, 1);
     return { original, amount: isBundled ? amount - cost.amount : amount };
   };
-  const { original, amount } = priceOf(line.volume);
+  const { original, amount } = priceYears(line.volume);
   return pricedLine(line, {
     productId: product.productId,
     name: product.name,
@@ -93,7 +93,7 @@ export function quoteRegistration(
     overrides: isBundled ? bundledOverrides(original, amount) : saleOverrides(original, amount),
     isSale: !isBundled && amount < original,
     isBundled,
-    variants: yearVariants(line, product.productId, mostYears, priceOf),
+    variants: yearVariants(line, product.productId, mostYears, priceYears),
     extra: {
       ...premiumExtra(isPremium, check?.prices?.create),
       ...noticeExtra(line.extra, name, accepted),

@@ -1,14 +1,14 @@
 import { pricedLine } from '#features/cart/server/api/priced-line.ts';
 import type { LineQuote, QuoteContext } from '#features/cart/server/ports/line-quotes.ts';
-import { purchaseOf } from '#features/cart/rules/line-identity.ts';
+import { readPurchaseId } from '#features/cart/rules/line-identity.ts';
 import type { LineToQuote } from '#features/cart/rules/line-identity.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { addYears } from '#platform/kernel/duration.ts';
 import type { Money } from '#platform/kernel/money.ts';
-import { parseDomainName, tldOf } from '#features/names/rules/domain-name.ts';
+import { parseDomainName, readTld } from '#features/names/rules/domain-name.ts';
 import { MAX_YEARS_AHEAD } from '#features/names/rules/domain-policy.ts';
 import { projectDomain } from '#features/domains/rules/project-domain.ts';
-import { findTldPolicy, lifecycleOf, premiumPrice } from '#features/names/rules/tld-policy.ts';
+import { findTldPolicy, findLifecycle, premiumPrice } from '#features/names/rules/tld-policy.ts';
 import type { Domain } from '#features/domains/server/api/domains.ts';
 import {
   premiumExtra,
@@ -29,7 +29,7 @@ export function heldDomain(name: string, { held }: HeldFacts, { siteId, now }: Q
   const domain = held.get(name);
   if (!domain || siteId === null || domain.siteId !== siteId || domain.facts.type !== 'registered')
     return null;
-  const lifecycle = lifecycleOf(tldOf(name));
+  const lifecycle = findLifecycle(readTld(name));
   const projected = projectDomain(domain.facts, now, lifecycle);
   return projected.transferredAwayAt === null ? projected : null;
 }
@@ -47,7 +47,7 @@ export function quoteRenewal(
   context: QuoteContext,
 ): LineQuote {
   const domain = heldDomain(name, facts, context);
-  const product = facts.products.get(tldOf(name));
+  const product = facts.products.get(readTld(name));
   if (!domain?.expiresAt) return refuseLine(line, 'renewal_unknown');
   if (!product) return refuseStatus(line, 'tld_not_supported');
   if (domain.isPendingTransferOut) return refuseLine(line, 'renewal_in_transfer');
@@ -55,15 +55,15 @@ export function quoteRenewal(
   if (domain.isRedeemable && !redeems(name, context)) return refuseLine(line, 'renewal_needs_redemption');
   const { expiresAt } = domain;
   const horizon = addYears(context.now, MAX_YEARS_AHEAD);
-  const mostYears = findTldPolicy(tldOf(name))?.mostYears ?? 1;
+  const mostYears = findTldPolicy(readTld(name))?.mostYears ?? 1;
   const isSold = (years: number) => years <= mostYears && addYears(expiresAt, years) <= horizon;
   if (!isSold(line.volume)) return refuseLine(line, 'invalid_period', { years: mostYears });
 
   const fee = domain.isPremium ? renewalFee(line, name, facts) : null;
   const yearly = domain.isPremium ? fee && premiumPrice(fee, context.currency) : product.price.renewal;
   if (!yearly) return refuseStatus(line, 'availability_check_error');
-  const priceOf = (years: number) => ({ original: yearly.amount * years, amount: yearly.amount * years });
-  const { original, amount } = priceOf(line.volume);
+  const priceYears = (years: number) => ({ original: yearly.amount * years, amount: yearly.amount * years });
+  const { original, amount } = priceYears(line.volume);
   const longest = Array.from({ length: mostYears }, (_, index) => index + 1).filter(isSold).length;
   return pricedLine(line, {
     productId: product.productId,
@@ -76,8 +76,8 @@ export function quoteRenewal(
     originalAmount: original,
     amount,
     renewsUntil: addYears(expiresAt, line.volume).toISOString().slice(0, 10),
-    subscriptionId: purchaseOf(line.extra) || null,
-    variants: yearVariants(line, product.productId, longest, priceOf),
+    subscriptionId: readPurchaseId(line.extra) || null,
+    variants: yearVariants(line, product.productId, longest, priceYears),
     extra: { ...premiumExtra(domain.isPremium, fee), uses_domain_credit: false },
   });
 }

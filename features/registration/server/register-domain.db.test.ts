@@ -33,7 +33,7 @@ async function pay(domain: string, order: Partial<Parameters<typeof buildPaidOrd
 }
 
 async function creates(domain: string): Promise<readonly number[]> {
-  const commands = await registry.commandsOf(domain);
+  const commands = await registry.listCommands(domain);
   return commands.filter(({ command }) => command === 'create').map(({ code }) => code);
 }
 

@@ -5,7 +5,7 @@ import { buildSite } from '#features/sites/testing/build-site.ts';
 import { buildPaidOrder, lineStates, REGISTRANT } from '../testing/build-paid-order.ts';
 import { openRegistrations } from '../testing/open-registrations.ts';
 import { findRegistrantTerms } from '#features/names/rules/registrant-terms.ts';
-import { countriesOf } from '#features/names/rules/tld-facts.ts';
+import { listCountries } from '#features/names/rules/tld-facts.ts';
 import { domainContactRules } from '#features/names/server/api/domain-contact-rules.ts';
 import { handleOrderPaid } from './handle-order-paid.ts';
 import { registerDomain } from './register-domain.ts';
@@ -34,9 +34,9 @@ async function register(domain: string, countryCode: string): Promise<string | u
 }
 
 /** A country whose registrants are eligible for a TLD. */
-function homeOf(domain: string): string {
+function findHome(domain: string): string {
   const place = findRegistrantTerms(domain)?.place;
-  return place ? (countriesOf(place)[0] ?? '') : 'US';
+  return place ? (listCountries(place)[0] ?? '') : 'US';
 }
 
 // A TLD in permanent maintenance cannot register anything.
@@ -44,8 +44,8 @@ const OPEN = TLDS.filter(({ maintenanceEndsAtHour }) => maintenanceEndsAtHour ==
 
 describe('every TLD of the registry accepts our commands', () => {
   test.each(OPEN.map(({ name }) => `quietmeadow.${name}`))('%s is registered', async (domain) => {
-    expect(domainContactRules.faults(registrantIn(homeOf(domain)), [domain])).toEqual({});
-    expect(await register(domain, homeOf(domain))).toBe('delivered');
+    expect(domainContactRules.faults(registrantIn(findHome(domain)), [domain])).toEqual({});
+    expect(await register(domain, findHome(domain))).toBe('delivered');
   });
 
   test.each(['ca', 'eu', 'fr', 'jp', 'it', 'au', 'com.au', 'com.br'])(

@@ -1,8 +1,8 @@
-import { nameServersOf } from '#features/names/rules/name-servers.ts';
+import { buildNameServers } from '#features/names/rules/name-servers.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import { findSite, siteAccess } from '#features/sites/server/api/find-site.ts';
-import { listSites, siteIdsOf } from '#features/sites/server/api/sites.ts';
+import { listSites, listSiteIds } from '#features/sites/server/api/sites.ts';
 import { createSliceBench, type SliceBench } from '#platform/testing/slice-bench.ts';
 import { buildPaidOrder, lineStates } from '../testing/build-paid-order.ts';
 import { createRegistryBench, type RegistryBench } from '#features/names/testing/registry-bench.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
     registrar: registry.registrar,
     availability: new AvailabilityCache({ registrar: registry.registrar }),
     siteAddressSuffix: 'namestead.site',
-    nameServers: nameServersOf('namestead.site', 3),
+    nameServers: buildNameServers('namestead.site', 3),
     transfers: NO_TRANSFERS,
   };
 });
@@ -48,7 +48,7 @@ async function pay(...domains: string[]) {
     run: (place = 0) => registerDomain(deps, { lineId: paid.lines[place]?.lineId ?? 0 }),
     again: () => handleOrderPaid(deps, paid),
     states: () => lineStates(bench.db, paid.orderId),
-    sites: async () => listSites(bench.db, await siteIdsOf(bench.db, userId)),
+    sites: async () => listSites(bench.db, await listSiteIds(bench.db, userId)),
   };
 }
 

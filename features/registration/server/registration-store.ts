@@ -39,7 +39,7 @@ export interface NewRegistration extends Omit<Registration, 'state' | 'authInfo'
   readonly requestedAt: Date;
 }
 
-function noticeOf({
+function toAcceptedNotice({
   notice_id: noticeId,
   notice_not_after: notAfter,
   notice_accepted_at: acceptedAt,
@@ -47,7 +47,7 @@ function noticeOf({
   return noticeId !== null && notAfter && acceptedAt ? { noticeId, notAfter, acceptedAt } : null;
 }
 
-function registrationOf(row: Selectable<RegistrationTables['domains.registration']>): Registration {
+function toRegistration(row: Selectable<RegistrationTables['domains.registration']>): Registration {
   return {
     lineId: row.line_id,
     orderId: row.order_id,
@@ -61,7 +61,7 @@ function registrationOf(row: Selectable<RegistrationTables['domains.registration
       row.agreed_fee_amount === null || row.agreed_fee_currency === null
         ? null
         : { amount: row.agreed_fee_amount, currency: row.agreed_fee_currency },
-    acceptedNotice: noticeOf(row),
+    acceptedNotice: toAcceptedNotice(row),
     state: row.state,
     contactId: row.contact_id,
     contactClTRID: row.contact_cl_trid,
@@ -121,7 +121,7 @@ export async function findRegistration(db: Db, lineId: number): Promise<Registra
     .selectAll()
     .where('line_id', '=', lineId)
     .executeTakeFirst();
-  return row ? registrationOf(row) : null;
+  return row ? toRegistration(row) : null;
 }
 
 /** Lists the registrations of many lines. */
@@ -135,7 +135,7 @@ export async function listRegistrations(
     .selectAll()
     .where('line_id', 'in', lineIds)
     .execute();
-  return rows.map(registrationOf);
+  return rows.map(toRegistration);
 }
 
 /** Locks a registration until the transaction ends and returns its state. */

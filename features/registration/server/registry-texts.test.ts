@@ -8,7 +8,7 @@ import { COUNTRY_CODES } from '#features/contacts/rules/countries.ts';
 import { readTransferCode } from '#features/contacts/rules/registry-text.ts';
 import { contactCreate } from '#platform/epp-wire/contact/contact-create.ts';
 import { domainTransfer } from '#platform/epp-wire/domain/domain-transfer.ts';
-import { commandOf, printRequest } from '#platform/epp-wire/request.ts';
+import { buildCommand, printRequest } from '#platform/epp-wire/request.ts';
 import { independentTexts } from '#platform/epp-wire/testing/independent-texts.ts';
 import { schemaFaults } from '#platform/epp-wire/testing/schema-faults.ts';
 import { requireSendable } from '#platform/epp-wire/wire-text.ts';
@@ -77,7 +77,7 @@ describe('every text that our rules accept reaches the registry unchanged', () =
         if (code === null) return;
         taken += 1;
         const body = domainTransfer.command.print({ name: 'example.com', periodYears: null, authInfo: code });
-        const command = commandOf('transfer', body, 'NS-TEXT-1', [], 'request');
+        const command = buildCommand('transfer', body, 'NS-TEXT-1', [], 'request');
 
         requireSendable(command.element);
         const xml = printRequest(command);
@@ -97,7 +97,7 @@ describe('every text that our rules accept reaches the registry unchanged', () =
         taken += 1;
         const object = { id: 'ns1234567890', clTRID: 'NS-TEXT-1', authInfo: 'Sent-4711', isDisclosed: false };
         const contact = registrantContact(details, { ...object, isAddressLocal });
-        const command = commandOf(
+        const command = buildCommand(
           'create',
           contactCreate.command.print(toContactCreate(contact)),
           object.clTRID,

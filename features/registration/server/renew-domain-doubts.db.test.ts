@@ -18,7 +18,7 @@ async function endThere(domain: string): Promise<Date> {
   throw new Error(`${domain} has no expiry`);
 }
 
-const dayOf = (instant: Date | null | undefined) => instant?.toISOString().slice(0, 10);
+const formatDay = (instant: Date | null | undefined) => instant?.toISOString().slice(0, 10);
 
 /** Registers a name, pays for one more year and checks the outcome. */
 async function owed(domain: string) {
@@ -32,8 +32,10 @@ async function owed(domain: string) {
     /** Renewed for exactly one year, there and here, and delivered. */
     async expectOneYear(): Promise<void> {
       expect(await renewal.state()).toBe('delivered');
-      expect(dayOf(await endThere(domain))).toBe(dayOf(addYears(before, 1)));
-      expect(dayOf((await findDomain(bench.db, domain))?.facts.expiresAt)).toBe(dayOf(addYears(before, 1)));
+      expect(formatDay(await endThere(domain))).toBe(formatDay(addYears(before, 1)));
+      expect(formatDay((await findDomain(bench.db, domain))?.facts.expiresAt)).toBe(
+        formatDay(addYears(before, 1)),
+      );
     },
   };
 }
@@ -52,7 +54,7 @@ describe('a renewal with unknown outcome', () => {
       await renewal.run();
 
       await renewal.expectOneYear();
-      const done = (await registry.commandsOf(domain)).filter(
+      const done = (await registry.listCommands(domain)).filter(
         ({ command, code }) => command === 'renew' && code === 1000,
       );
       expect(done.length).toBeLessThanOrEqual(1);
@@ -172,12 +174,12 @@ describe('a registry that renewed the name automatically (RFC 3915, autoRenewPer
   test('the paid year is that year, and no other is bought', async () => {
     const renewal = await owed('byitself.com');
     await registry.passDays(370);
-    expect(dayOf(await endThere('byitself.com'))).toBe(dayOf(addYears(renewal.before, 1)));
+    expect(formatDay(await endThere('byitself.com'))).toBe(formatDay(addYears(renewal.before, 1)));
 
     await renewal.run();
 
     await renewal.expectOneYear();
-    const verbs = (await registry.commandsOf('byitself.com')).map(({ command }) => command);
+    const verbs = (await registry.listCommands('byitself.com')).map(({ command }) => command);
     expect(verbs).not.toContain('renew');
   });
 });

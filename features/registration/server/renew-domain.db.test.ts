@@ -23,14 +23,14 @@ async function ends(domain: string) {
 }
 
 async function renewals(domain: string): Promise<readonly number[]> {
-  const commands = await registry.commandsOf(domain);
+  const commands = await registry.listCommands(domain);
   return commands.filter(({ command }) => command === 'renew').map(({ code }) => code);
 }
 
 /** A day of the calendar in UTC. */
-const dayOf = (instant: Date | null | undefined) => instant?.toISOString().slice(0, 10);
+const formatDay = (instant: Date | null | undefined) => instant?.toISOString().slice(0, 10);
 const later = (instant: Date | null | undefined, years: number) =>
-  dayOf(addYears(instant ?? new Date(0), years));
+  formatDay(addYears(instant ?? new Date(0), years));
 
 describe('renewing a name', () => {
   test.each([
@@ -46,7 +46,7 @@ describe('renewing a name', () => {
 
     const now = await ends(domain);
     expect(await renewal.state()).toBe('delivered');
-    expect(dayOf(now.there)).toBe(later(before.there, volume));
+    expect(formatDay(now.there)).toBe(later(before.there, volume));
     expect(now.here).toEqual(now.there);
     expect(await renewals(domain)).toEqual([1000]);
   });
@@ -77,7 +77,7 @@ describe('renewing a name', () => {
     await second.run();
     await first.run();
 
-    expect(dayOf((await ends('twice.com')).there)).toBe(later(before.there, 3));
+    expect(formatDay((await ends('twice.com')).there)).toBe(later(before.there, 3));
     expect([await first.state(), await second.state()]).toEqual(['delivered', 'delivered']);
   });
 
@@ -113,7 +113,7 @@ describe('renewing a name', () => {
 
     expect(await cheap.state()).toBe('failed: renewal_refused');
     expect(await dear.state()).toBe('delivered');
-    expect(dayOf((await ends('pizza.shop')).there)).toBe(later(before.there, 2));
+    expect(formatDay((await ends('pizza.shop')).there)).toBe(later(before.there, 2));
   });
 });
 

@@ -27,7 +27,7 @@ export interface NewRenewal extends Omit<Renewal, 'state' | 'untilAt'> {
   readonly requestedAt: Date;
 }
 
-function renewalOf(row: Selectable<RegistrationTables['domains.renewal']>): Renewal {
+function toRenewal(row: Selectable<RegistrationTables['domains.renewal']>): Renewal {
   return {
     lineId: row.line_id,
     orderId: row.order_id,
@@ -73,7 +73,7 @@ export async function findRenewal(db: Db, lineId: number): Promise<Renewal | nul
     .selectAll()
     .where('line_id', '=', lineId)
     .executeTakeFirst();
-  return row ? renewalOf(row) : null;
+  return row ? toRenewal(row) : null;
 }
 
 /** Filters lines to those renewed at the registry. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { LineToQuote } from '#features/cart/rules/line-identity.ts';
 import { buildLineToQuote } from '#features/cart/testing/build-line-to-quote.ts';
 import { registrationSlug } from '#features/catalog/rules/product-slug.ts';
-import { tldOf } from '#features/names/rules/domain-name.ts';
+import { readTld } from '#features/names/rules/domain-name.ts';
 import { type BoughtName, nameBuyer } from '../testing/buy-names.ts';
 import { openRegistrations } from '../testing/open-registrations.ts';
 import type { Registrar } from '#features/names/server/ports/registrar.ts';
@@ -13,7 +13,7 @@ const { bench, registry, deps } = opened;
 const buyer = nameBuyer(opened);
 
 const renewal = (meta: string, extra: LineToQuote['extra'] = {}) =>
-  buildLineToQuote(registrationSlug(tldOf(meta)), { meta, extra: { purchaseType: 'renewal', ...extra } });
+  buildLineToQuote(registrationSlug(readTld(meta)), { meta, extra: { purchaseType: 'renewal', ...extra } });
 
 async function needs(line: LineToQuote, of: Pick<BoughtName, 'siteId' | 'userId'>, registrar?: Registrar) {
   const [requirement] = await domainLineRequirements({

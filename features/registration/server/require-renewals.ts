@@ -31,7 +31,7 @@ interface RegistryFacts {
   readonly check: NameCheck | undefined;
 }
 
-function refusalOf(line: LineToQuote, facts: RegistryFacts): LineRequirement['refusal'] {
+function findRefusal(line: LineToQuote, facts: RegistryFacts): LineRequirement['refusal'] {
   const { info, check } = facts;
   const values = { domain: displayName(line.meta) };
   const refuse = (code: 'renewal_not_possible' | 'price_changed') => ({
@@ -76,6 +76,6 @@ export async function requireRenewals(
     itemId: line.itemId,
     needsRegistrant: false,
     needsSite: true,
-    refusal: refusalOf(line, { info: infos.get(name), check: checks.get(name) }),
+    refusal: findRefusal(line, { info: infos.get(name), check: checks.get(name) }),
   }));
 }

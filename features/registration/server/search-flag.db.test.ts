@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
-import { actorOf, cartDepsOf, setCartTo } from '#features/cart/testing/cart-bench.ts';
+import { buildActor, buildCartDeps, setCartTo } from '#features/cart/testing/cart-bench.ts';
 import { type FlagName, readFlags } from '#features/sites/rules/feature-flags.ts';
 import { findSite } from '#features/sites/server/api/find-site.ts';
 import { setSiteFlag } from '#features/sites/server/api/set-site-flag.ts';
@@ -44,8 +44,8 @@ async function sold(flags: string, isOnHere: boolean | null, extra: Readonly<Rec
   const site = await findSite(bench.db, String(id));
   if (!site) throw new Error('the site is missing');
   const cart = await setCartTo(
-    { ...cartDepsOf(bench), lineQuotes: [underSearchFlag(quotes, readFlags(flags).on)] },
-    { actor: actorOf(account.id), site },
+    { ...buildCartDeps(bench), lineQuotes: [underSearchFlag(quotes, readFlags(flags).on)] },
+    { actor: buildActor(account.id), site },
     { products: [{ product_slug: 'dotcom_domain', product_id: 10_001, meta, extra }] },
   );
   return [cart.products.length, ...cart.messages.errors.map(({ code }) => code)];

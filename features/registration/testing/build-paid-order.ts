@@ -3,7 +3,7 @@ import type { OrderPaid } from '#features/billing/contract/events.ts';
 import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
 import { registrationSlug } from '#features/catalog/rules/product-slug.ts';
 import type { Database } from '#platform/database/database.ts';
-import { tldOf } from '#features/names/rules/domain-name.ts';
+import { readTld } from '#features/names/rules/domain-name.ts';
 
 /** A registrant without country restrictions. */
 export const REGISTRANT: ContactDetails = {
@@ -57,7 +57,7 @@ export async function buildPaidOrder(
   );
   const lines: OrderPaid['lines'] = [];
   for (const meta of order.domains) {
-    const productSlug = order.productSlug ?? registrationSlug(tldOf(meta));
+    const productSlug = order.productSlug ?? registrationSlug(readTld(meta));
     const itemId = `${productSlug}:${meta}`;
     const sealed = order.sealed?.(itemId) ?? null;
     const extra = order.extra ?? {};

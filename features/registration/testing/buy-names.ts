@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { registrationSlug } from '#features/catalog/rules/product-slug.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
-import { tldOf } from '#features/names/rules/domain-name.ts';
+import { readTld } from '#features/names/rules/domain-name.ts';
 import { domainPurchaseTerms } from '../server/api/domain-purchase-terms.ts';
 import { handleOrderPaid } from '../server/handle-order-paid.ts';
 import { cancelRegistrationJob } from '../server/jobs/register-domain-job.ts';
@@ -74,7 +74,7 @@ export function nameBuyer({ bench, deps }: Pick<RegistrationsBench, 'bench' | 'd
         siteId,
         meta: domain,
         isAutoRenewing: true,
-        productSlug: registrationSlug(tldOf(domain)),
+        productSlug: registrationSlug(readTld(domain)),
       };
       await inTransaction(bench.db, async (tx: Database) => {
         await sql`update billing.order_line set state = 'taking_back' where id = ${lineId}`.execute(tx);

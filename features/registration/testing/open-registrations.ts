@@ -1,5 +1,5 @@
 import type { PanelNames } from '#features/names/rules/name-policy.ts';
-import { nameServersOf } from '#features/names/rules/name-servers.ts';
+import { buildNameServers } from '#features/names/rules/name-servers.ts';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Mail, Mailer } from '#features/accounts/server/ports/mailer.ts';
 import type { LineSeal } from '#features/cart/server/api/line-seal.ts';
@@ -51,7 +51,7 @@ export interface RegistrationsBench {
  * inside tests only.
  */
 export function openRegistrations(
-  transfersOf: (deps: NamesDeps) => BoughtTransfers = () => NO_TRANSFERS,
+  createTransfers: (deps: NamesDeps) => BoughtTransfers = () => NO_TRANSFERS,
 ): RegistrationsBench {
   let passed = 0;
   const opened = {
@@ -88,10 +88,10 @@ export function openRegistrations(
       currency: 'USD',
       siteAddressSuffix: 'namestead.site',
       nameServerHost: 'namestead.site',
-      nameServers: nameServersOf('namestead.site', 3),
+      nameServers: buildNameServers('namestead.site', 3),
       seal: testSeal,
       zoneCopies: { copy: async () => 'copied' },
-      transfers: transfersOf(deps),
+      transfers: createTransfers(deps),
       mailer: { send: async (mail) => void opened.mails.push(mail) },
       brand: 'Namestead',
       publicUrl: 'https://panel.example',

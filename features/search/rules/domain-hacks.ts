@@ -26,7 +26,7 @@ const SHORTEST_STEM = 2;
  *
  * The query asks for the TLD, so its rank does not matter.
  */
-export function* hacksOf(
+export function* generateDomainHacks(
   { words, meaningful }: QueryWords,
   policies: readonly TldPolicy[],
 ): Generator<DomainHack> {

@@ -1,6 +1,6 @@
 import type { SearchQuery } from './search-query.ts';
 import { isGerman, splitWord, transcribeGerman } from './words/split-word.ts';
-import { synonymsOf } from './words/synonyms.ts';
+import { findSynonyms } from './words/synonyms.ts';
 import { otherNumber } from './words/word-number.ts';
 
 /**
@@ -88,7 +88,7 @@ function plainLetters(word: string): string {
 /** The query with one word replaced by a synonym, for each word and synonym. */
 function* synonymForms(words: readonly string[]): Generator<Form> {
   for (const [at, word] of words.entries()) {
-    for (const [rank, other] of synonymsOf(word).slice(0, MAX_SYNONYMS).entries()) {
+    for (const [rank, other] of findSynonyms(word).slice(0, MAX_SYNONYMS).entries()) {
       // `coffee shop` as `shop shop` is meaningless.
       if (words.includes(other)) continue;
       const weight = WEIGHTS.synonym - SYNONYM_STEP * rank;
@@ -123,7 +123,7 @@ function inOtherNumber(words: readonly string[]): readonly string[] | null {
 }
 
 /** The second-level labels derived from a query, the typed one first; may contain duplicates. */
-export function* formsOf(query: SearchQuery, queryWords: QueryWords): Generator<Form> {
+export function* generateForms(query: SearchQuery, queryWords: QueryWords): Generator<Form> {
   const { words, meaningful } = queryWords;
   const joined = words.join('');
   const form = (secondLevel: string, weight: number, kind: FormKind): Form => ({ secondLevel, weight, kind });

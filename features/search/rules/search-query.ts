@@ -25,7 +25,7 @@ const refuse = (detail: InvalidQueryError): SearchQueryResult => ({
 });
 
 /** The host of a pasted URL, without scheme, `www.` and path. */
-export function hostOf(typed: string): string {
+export function stripToHost(typed: string): string {
   return typed
     .replace(/^[a-z][a-z0-9+.-]*:\/\//, '')
     .replace(/[/?#].*$/s, '')
@@ -34,7 +34,7 @@ export function hostOf(typed: string): string {
 }
 
 /** Splits text into labels: invalid characters separate words, apostrophes are removed ("joe's" → "joes"). */
-function wordsOf(text: string): readonly string[] {
+function splitWords(text: string): readonly string[] {
   return text
     .replaceAll(/['’`´]/g, '')
     .replaceAll('&', ' and ')
@@ -57,7 +57,7 @@ export function parseSearchQuery(text: string): SearchQueryResult {
   if (/[<>\\^{}|\p{C}]/u.test(typed)) return refuse('forbidden_character');
   if (typed.includes('@')) return refuse('email_address');
 
-  const host = hostOf(typed);
+  const host = stripToHost(typed);
   const looksLikeName = /^[^\s.]+(\.[^\s.]+)+\.?$/.test(host);
   const parsed = looksLikeName ? parseDomainName(host) : null;
   if (parsed?.ok) {
@@ -65,9 +65,9 @@ export function parseSearchQuery(text: string): SearchQueryResult {
     const rest = labels.slice(0, -1).map((label) => label.unicode);
     // A dot before an unknown TLD counts as a word separator.
     const tail = findTldPolicy(labels.at(-1)?.ascii ?? '') ? [] : [labels.at(-1)?.unicode ?? ''];
-    return { ok: true, query: { words: [...rest, ...tail].flatMap(wordsOf), exact: parsed.name } };
+    return { ok: true, query: { words: [...rest, ...tail].flatMap(splitWords), exact: parsed.name } };
   }
-  const words = wordsOf(host);
+  const words = splitWords(host);
   if (words.length === 0) return refuse('no_words');
   if (words.some((word) => mixesScripts(word))) return { ok: false, fault: 'invalid_domain' };
   return { ok: true, query: { words, exact: null } };

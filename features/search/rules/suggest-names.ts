@@ -1,8 +1,8 @@
-import { hacksOf } from './domain-hacks.ts';
+import { generateDomainHacks } from './domain-hacks.ts';
 import { parseLabel } from '#features/names/rules/idn-label.ts';
 import type { Label } from '#features/names/rules/idn-label.ts';
 import type { MatchReason } from '#features/names/rules/match-reasons.ts';
-import { formsOf, wordsOfQuery } from './name-forms.ts';
+import { generateForms, wordsOfQuery } from './name-forms.ts';
 import type { FormKind, QueryWords } from './name-forms.ts';
 import type { SearchQuery } from './search-query.ts';
 import { TLD_POLICIES } from '#features/names/rules/tld-policy.ts';
@@ -157,7 +157,7 @@ function* generateCandidates(query: SearchQuery, filters: SuggestionFilters): Ge
     ({ tld, topics: about }) => GERMAN_RANKS.has(tld) && about.some((topic) => topics.has(topic)),
   );
   const fits = policies.map((policy) => findFit(policy, topics, queryWords.isGerman && isAnywhere));
-  for (const { secondLevel, weight, kind } of formsOf(query, queryWords)) {
+  for (const { secondLevel, weight, kind } of generateForms(query, queryWords)) {
     if (kind !== 'typed' && filters.exactSecondLevelOnly) return;
     const label = parseSecondLevel(secondLevel, filters);
     if (!label) continue;
@@ -169,7 +169,7 @@ function* generateCandidates(query: SearchQuery, filters: SuggestionFilters): Ge
     }
   }
   if (filters.exactSecondLevelOnly) return;
-  for (const { secondLevel, weight, policy } of hacksOf(queryWords, policies)) {
+  for (const { secondLevel, weight, policy } of generateDomainHacks(queryWords, policies)) {
     const label = parseSecondLevel(secondLevel, filters);
     if (!label) continue;
     const reason = fits.find((fit) => fit.policy === policy)?.reason ?? null;

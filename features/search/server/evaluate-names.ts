@@ -5,18 +5,18 @@ import { siteSlug } from '#features/sites/rules/site-address.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import type { AvailabilityStatus } from '#features/names/rules/availability-status.ts';
 import { supportsAuthCodeTransfer } from '#features/names/rules/tld-policy.ts';
-import { parseDomainName, tldOf } from '#features/names/rules/domain-name.ts';
+import { parseDomainName, readTld } from '#features/names/rules/domain-name.ts';
 import { saleStatus } from '#features/names/rules/name-policy.ts';
 import type { PanelNames } from '#features/names/rules/name-policy.ts';
 import { findDomains } from '#features/domains/server/api/domains.ts';
 import type { Domain } from '#features/domains/server/api/domains.ts';
 import type { SearchDeps } from './search-deps.ts';
 import { readEnding } from '#features/names/server/api/name-ending.ts';
-import { offerOf, registrationProducts } from '#features/names/server/api/name-price.ts';
+import { findOffer, registrationProducts } from '#features/names/server/api/name-price.ts';
 import type { NameCheck } from '#features/names/server/ports/registrar.ts';
 import { findRegistrationPause } from '#features/names/server/api/registration-pause-store.ts';
 import type { Availability } from './api/search-presenter.ts';
-import { maintenanceEndOf, takenStatus } from '#features/names/server/api/taken-status.ts';
+import { readMaintenanceEnd, takenStatus } from '#features/names/server/api/taken-status.ts';
 import type { Database } from '#platform/database/database.ts';
 import { refuseDomain } from '#features/names/contract/refusals.ts';
 
@@ -107,7 +107,7 @@ export async function evaluateNames(
   const currency = input.currency ?? deps.currency;
   const now = deps.clock.now();
   const [products, pause] = await Promise.all([
-    registrationProducts(deps.db, open.map(tldOf), currency, now),
+    registrationProducts(deps.db, open.map(readTld), currency, now),
     findRegistrationPause(deps.db, now),
   ]);
   const maintenance = pause?.endsAt ? { maintenanceEndTime: pause.endsAt.toISOString() } : {};
@@ -123,8 +123,8 @@ export async function evaluateNames(
       if (!check.isAvailable) {
         const text = takenStatus(check);
         const isTheirs = text.startsWith('transferrable');
-        const status = isTheirs && !supportsAuthCodeTransfer(tldOf(name)) ? 'mappable' : text;
-        const maintenanceEndTime = maintenanceEndOf(check);
+        const status = isTheirs && !supportsAuthCodeTransfer(readTld(name)) ? 'mappable' : text;
+        const maintenanceEndTime = readMaintenanceEnd(check);
         return {
           name,
           status,
@@ -132,7 +132,7 @@ export async function evaluateNames(
           ...(maintenanceEndTime ? { maintenanceEndTime } : {}),
         };
       }
-      const offer = offerOf(name, products, check);
+      const offer = findOffer(name, products, check);
       if (!offer) return { name, status: 'available_but_not_registrable' };
       return { name, status: offer.price.isPremium ? 'available_premium' : 'available', offer };
     },

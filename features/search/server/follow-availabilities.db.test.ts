@@ -49,10 +49,10 @@ describe('streamed availability', () => {
 
     const steps = await stepsFor(['slow-brook.dev', 'slow-brook.com', 'slow-brook.net']);
 
-    const stepOf = (entry: string) => steps.findIndex((step) => step.includes(entry));
-    expect(stepOf('slow-brook.com available')).toBeGreaterThan(0);
-    expect(stepOf('slow-brook.com available')).toBeLessThanOrEqual(stepOf('slow-brook.dev available'));
-    expect(stepOf('slow-brook.net available')).toBeLessThanOrEqual(stepOf('slow-brook.dev available'));
+    const findStep = (entry: string) => steps.findIndex((step) => step.includes(entry));
+    expect(findStep('slow-brook.com available')).toBeGreaterThan(0);
+    expect(findStep('slow-brook.com available')).toBeLessThanOrEqual(findStep('slow-brook.dev available'));
+    expect(findStep('slow-brook.net available')).toBeLessThanOrEqual(findStep('slow-brook.dev available'));
   });
 
   test('names that the registry does not answer come last, as errors', async () => {

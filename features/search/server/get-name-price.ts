@@ -4,10 +4,10 @@ import { ok, type Result } from '#platform/kernel/result.ts';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import type { getNamePrice as contract } from '../contract/search-endpoints.ts';
 import { refuseDomain } from '#features/names/contract/refusals.ts';
-import { parseDomainName, tldOf } from '#features/names/rules/domain-name.ts';
+import { parseDomainName, readTld } from '#features/names/rules/domain-name.ts';
 import { isSold } from '#features/names/rules/tld-policy.ts';
 import type { SearchDeps } from './search-deps.ts';
-import { offerOf, registrationProducts } from '#features/names/server/api/name-price.ts';
+import { findOffer, registrationProducts } from '#features/names/server/api/name-price.ts';
 import { presentNamePrice } from './api/search-presenter.ts';
 
 /** The timeout of the registry, which alone knows premium prices. */
@@ -27,14 +27,14 @@ export async function getNamePrice(
   const domain = input.name.trim();
   if (!parsed.ok) return refuseDomain('invalid_domain', { domain });
   const name = parsed.name.ascii;
-  if (!isSold(parsed.name)) return refuseDomain('not_sold', { tld: tldOf(name) });
+  if (!isSold(parsed.name)) return refuseDomain('not_sold', { tld: readTld(name) });
   const [products, checks] = await Promise.all([
-    registrationProducts(db, [tldOf(name)], input.currency ?? currency, clock.now()),
+    registrationProducts(db, [readTld(name)], input.currency ?? currency, clock.now()),
     availability.check([name], TIMEOUT),
   ]);
   const check = checks.get(name);
   if (!check) return refuseDomain('price_unknown', { domain });
-  const offer = offerOf(name, products, check);
-  if (!offer) return refuseDomain('not_sold', { tld: tldOf(name) });
+  const offer = findOffer(name, products, check);
+  if (!offer) return refuseDomain('not_sold', { tld: readTld(name) });
   return ok(presentNamePrice(name, offer));
 }

@@ -40,7 +40,7 @@ async function suggest(...search: Parameters<typeof suggestAll>) {
   return answer.ok ? ok(answer.value.flatMap((name) => (name.is_free ? [] : [name]))) : answer;
 }
 
-async function statusOf(name: string, actor: Actor = visitor, site?: string) {
+async function checkStatus(name: string, actor: Actor = visitor, site?: string) {
   return expectOk(await checkAvailability(bench.deps, actor, { name, site })).status;
 }
 
@@ -246,7 +246,7 @@ describe('whether a name is available', () => {
     [`${'a'.repeat(64)}.com`, 'invalid_domain'],
     ['', 'empty_query'],
   ])('%s: %s', async (name, status) => {
-    expect(await statusOf(name)).toBe(status);
+    expect(await checkStatus(name)).toBe(status);
   });
 
   test('an available name has its product and both prices', async () => {
@@ -303,8 +303,8 @@ describe('whether a name is available', () => {
       { ...row, name: 'coffee.net', type: 'mapped' },
     ]);
 
-    expect(await statusOf('coffee.org', as(owner.id), one.addressHost)).toBe('registered_on_same_site');
-    expect(await statusOf('coffee.net', as(owner.id), String(one.id))).toBe(
+    expect(await checkStatus('coffee.org', as(owner.id), one.addressHost)).toBe('registered_on_same_site');
+    expect(await checkStatus('coffee.net', as(owner.id), String(one.id))).toBe(
       'mapped_to_same_site_transferrable',
     );
     expect(
@@ -315,9 +315,11 @@ describe('whether a name is available', () => {
       status: 'registered_on_other_site_same_user',
       other_site_domain: one.addressHost,
     });
-    expect(await statusOf('coffee.net', as(owner.id))).toBe('mapped_to_other_site_same_user');
+    expect(await checkStatus('coffee.net', as(owner.id))).toBe('mapped_to_other_site_same_user');
     const stranger = await buildAccount(bench.db);
-    expect(await statusOf('coffee.org', as(stranger.id))).toBe(await statusOf('coffee.com', as(stranger.id)));
+    expect(await checkStatus('coffee.org', as(stranger.id))).toBe(
+      await checkStatus('coffee.com', as(stranger.id)),
+    );
   });
 
   test('many names are answered in request order, including duplicates and invalid ones', async () => {
@@ -348,6 +350,6 @@ describe('whether a name is available', () => {
   test('an error of the registry is reported as a failed check', async () => {
     await bench.registry.turnKnob({ effect: 'refuse', code: 2400, command: 'check' });
 
-    expect(await statusOf('neverasked.com')).toBe('availability_check_error');
+    expect(await checkStatus('neverasked.com')).toBe('availability_check_error');
   });
 });

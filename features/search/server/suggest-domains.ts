@@ -16,7 +16,7 @@ import type { SearchQuery } from '../rules/search-query.ts';
 import { suggestNames } from '../rules/suggest-names.ts';
 import { TLD_POLICIES } from '#features/names/rules/tld-policy.ts';
 import type { SearchDeps } from './search-deps.ts';
-import { offerOf, registrationProducts } from '#features/names/server/api/name-price.ts';
+import { findOffer, registrationProducts } from '#features/names/server/api/name-price.ts';
 import { readEnding } from '#features/names/server/api/name-ending.ts';
 import { refusePaused } from './evaluate-names.ts';
 import { presentSuggestion } from './api/search-presenter.ts';
@@ -90,7 +90,7 @@ export async function suggestDomains(
       const offer =
         check?.isAvailable === false || readEnding(each.name).isPublicSuffix
           ? null
-          : offerOf(each.name, products, check);
+          : findOffer(each.name, products, check);
       if (!offer) continue;
       const notice = availability.claims.known(each.name, now);
       found.push(presentSuggestion(each, { ...offer, notice, isConfirmed: check !== undefined }));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { buildWireCart, buildWireLine } from '#features/cart/testing/wire-cart.ts';
-import { capabilitiesOf, type Role } from '#features/sites/rules/capabilities.ts';
+import { grantCapabilities, type Role } from '#features/sites/rules/capabilities.ts';
 import { requestCartSchema } from '#features/cart/contract/cart-wire.ts';
 import {
   type AvailabilityOnWire,
@@ -152,7 +152,7 @@ export class SearchServer {
         slug: 'shop.namestead.site',
         domain: 'shop.namestead.site',
         plan: this.plan,
-        capabilities: capabilitiesOf(this.role, false),
+        capabilities: grantCapabilities(this.role, false),
       },
     ];
   }

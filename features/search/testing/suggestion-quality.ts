@@ -25,7 +25,7 @@ export function suggestedFor(query: string): readonly string[] {
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-function varietyOf(names: readonly string[]): number {
+function measureVariety(names: readonly string[]): number {
   const first = names.slice(0, 10).map((name) => name.slice(0, name.lastIndexOf('.')));
   return new Set(first).size / Math.max(1, first.length);
 }
@@ -47,6 +47,6 @@ export function suggestionQuality(
         return place === -1 ? 0 : 1 / (place + 1);
       }),
     ),
-    variety: mean(answers.map(({ names }) => varietyOf(names))),
+    variety: mean(answers.map(({ names }) => measureVariety(names))),
   };
 }

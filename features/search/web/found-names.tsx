@@ -6,7 +6,7 @@ import { EmptyState, NotAllowedState } from '#platform/ui/feedback/states.tsx';
 import type { AvailabilityOnWire } from '../contract/search-endpoints.ts';
 import type { ChosenDomain } from './api/chosen-domain.ts';
 import { NamesToCome } from './names-to-come.tsx';
-import { pauseEndOf } from './registration-pause.ts';
+import { findPauseEnd } from './registration-pause.ts';
 import { RegistrationUnavailable } from './registration-unavailable.tsx';
 import { isNarrowed, NO_SEARCH_FILTER } from './search-filter.ts';
 import type { SearchFilter } from './search-filter.ts';
@@ -59,7 +59,7 @@ export const FoundNames = memo(function FoundNames({
       </div>
     );
   }
-  const pauseEnd = pauseEndOf(found.error);
+  const pauseEnd = findPauseEnd(found.error);
   if (pauseEnd !== undefined) return <RegistrationUnavailable site={site} endsAt={pauseEnd} />;
   if (found.error instanceof RefusedError && found.error.status === 403) return <NotAllowedState />;
   if (found.error) return <SearchError error={found.error} againAt={found.againAt} onRetry={found.retry} />;
@@ -72,9 +72,9 @@ export const FoundNames = memo(function FoundNames({
         onWiden={isNarrowed(filter) ? () => onFilter(NO_SEARCH_FILTER) : undefined}
         found={found}
         names={names}
-        propsOf={(name) => ({
+        propsFor={(name) => ({
           name,
-          credit: domains.creditOf(name),
+          credit: domains.findCredit(name),
           isInCart: domains.isIn(name),
           isBusy: domains.busyName === name.domain_name,
           onToggle,

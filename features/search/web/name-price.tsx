@@ -12,7 +12,7 @@ import { foundMessages } from '../words/results/en.ts';
 import type { FoundName } from './use-found-names.ts';
 
 /** The sale of a name; whether it is still active is decided on display. */
-function saleOf({ sale_price_integer: amount, sale_coupon: coupon }: FoundName): Sale | null {
+function readSale({ sale_price_integer: amount, sale_coupon: coupon }: FoundName): Sale | null {
   if (amount === undefined || coupon === undefined) return null;
   return { amount, startsAt: new Date(coupon.start_date), expiresAt: new Date(coupon.expires) };
 }
@@ -38,7 +38,7 @@ export function NamePrice({
     {
       cost: amount(name.price_integer),
       renewal: amount(name.renewal_price_integer),
-      sale: saleOf(name),
+      sale: readSale(name),
       isPremium: name.is_premium === true,
     },
     credit,

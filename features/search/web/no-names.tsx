@@ -11,7 +11,7 @@ import { availabilityQuery } from './availability-queries.ts';
 import { foundMessages, choosingMessages } from '../words/results/en.ts';
 import { useChargedCurrency } from './choosing/use-charged-currency.ts';
 import type { AvailabilityOnWire } from '../contract/search-endpoints.ts';
-import { tldOf } from '#features/names/rules/domain-name.ts';
+import { readTld } from '#features/names/rules/domain-name.ts';
 import { useMaintenanceEnd } from '#features/names/web/api/use-when-it-ends.ts';
 
 /** A probe name under the single requested TLD, to learn whether its registry is in maintenance. */
@@ -65,7 +65,7 @@ export function TldMaintenance({
     <div role="alert">
       <EmptyState
         icon={<Wrench aria-hidden="true" />}
-        title={m('maintenanceTitle', { tld: tldOf(name.domain_name) })}
+        title={m('maintenanceTitle', { tld: readTld(name.domain_name) })}
         action={action}
       >
         {m('maintenanceText', { when })}

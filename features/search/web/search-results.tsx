@@ -23,7 +23,7 @@ export function SearchResults({
   onWiden,
   found,
   names,
-  propsOf,
+  propsFor,
 }: {
   readonly site: string;
   /** The TLDs that the search is limited to. */
@@ -32,7 +32,7 @@ export function SearchResults({
   readonly onWiden: (() => void) | undefined;
   readonly found: FoundNames;
   readonly names: readonly FoundName[];
-  readonly propsOf: (name: FoundName) => FoundNameProps;
+  readonly propsFor: (name: FoundName) => FoundNameProps;
 }): ReactNode {
   const m = useMessages(foundMessages);
   const { exactObstacle, shownQuery: query } = found;
@@ -80,7 +80,7 @@ export function SearchResults({
               <FeaturedName
                 key={name.domain_name}
                 rank={index === 0 ? 'best' : 'alternative'}
-                {...propsOf(name)}
+                {...propsFor(name)}
               />
             ))}
           </ul>
@@ -88,7 +88,7 @@ export function SearchResults({
             <Card isFlush>
               <ul className="divide-y divide-line">
                 {rows.map((name) => (
-                  <SuggestionRow key={name.domain_name} {...propsOf(name)} />
+                  <SuggestionRow key={name.domain_name} {...propsFor(name)} />
                 ))}
               </ul>
             </Card>

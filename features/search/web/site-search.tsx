@@ -15,7 +15,7 @@ import { countChosen } from './api/chosen-domain.ts';
 import type { ChosenDomain } from './api/chosen-domain.ts';
 import { suggestionTldsQuery } from './suggestion-queries.ts';
 import { NamesToCome } from './names-to-come.tsx';
-import { pauseEndOf } from './registration-pause.ts';
+import { findPauseEnd } from './registration-pause.ts';
 import { moveThroughResults } from './result-keys.ts';
 import { NO_SEARCH_FILTER } from './search-filter.ts';
 import { searchMessages } from '../words/en.ts';
@@ -80,7 +80,7 @@ export function SiteSearch({
     type(next);
     setEntered(next);
   };
-  const pauseEnd = pauseEndOf(tldsError);
+  const pauseEnd = findPauseEnd(tldsError);
   if (pauseEnd !== undefined) return <RegistrationUnavailable site={site} endsAt={pauseEnd} />;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys between field and buttons, which are both reached by Tab too.

@@ -63,11 +63,11 @@ const NO_SALE = { sale_cost: undefined, sale_price_integer: undefined, sale_coup
 function errorText(
   query: string,
   parsed: SearchQueryResult & { readonly ok: false },
-  textOf: AvailabilityText,
+  describeAnswer: AvailabilityText,
 ): string {
   if (parsed.fault === 'invalid_query') return translated(say(QUERY_FAULT_TEXTS, parsed.detail));
   const scripts = parsed.fault === 'invalid_domain' ? [...mixedScripts(query)] : [];
-  return textOf({
+  return describeAnswer({
     domain_name: query,
     display_name: query,
     status: parsed.fault,
@@ -76,13 +76,13 @@ function errorText(
 }
 
 /** Merges the registry's latest answer into a name; without a decisive answer it stays unconfirmed. */
-function confirmed(name: SuggestionOnWire, answers: Answers, textOf: AvailabilityText): FoundName {
+function confirmed(name: SuggestionOnWire, answers: Answers, describeAnswer: AvailabilityText): FoundName {
   const answer = answers.get(name.domain_name);
   if (!answer || isUndecided(answer.status)) return { ...name, obstacle: null };
   return {
     ...name,
     is_confirmed: true,
-    obstacle: isRegistrable(answer.status) ? null : textOf(answer),
+    obstacle: isRegistrable(answer.status) ? null : describeAnswer(answer),
     ...(answer.cost === undefined ? {} : { cost: answer.cost }),
     ...(answer.price_integer === undefined ? {} : { price_integer: answer.price_integer }),
     ...(answer.renewal_price_integer === undefined
@@ -126,7 +126,7 @@ export function useFoundNames({
   /** The registry's answers for names when they were selected. */
   readonly refused: Answers;
 }) {
-  const textOf = useAvailabilityText();
+  const describeAnswer = useAvailabilityText();
   const parsed = useMemo(() => parseSearchQuery(query), [query]);
   const exact = parsed.ok && parsed.query.exact ? parsed.query.exact.ascii : null;
   const currency = useChargedCurrency(site);
@@ -183,8 +183,8 @@ export function useFoundNames({
     () =>
       (shown?.names ?? [])
         .filter(({ domain_name }) => !isReserved(domain_name, known, refused))
-        .map((name) => confirmed(name, answers, textOf)),
-    [shown, known, refused, answers, textOf],
+        .map((name) => confirmed(name, answers, describeAnswer)),
+    [shown, known, refused, answers, describeAnswer],
   );
 
   // A query error from the server is shown like one found in the browser.
@@ -192,7 +192,7 @@ export function useFoundNames({
   const isCurrent = shown?.search === search;
   const wait = error === null ? false : waitAfterError(error, suggestions.errorUpdateCount);
   return {
-    fault: parsed.ok ? (refusal?.message ?? null) : errorText(query, parsed, textOf),
+    fault: parsed.ok ? (refusal?.message ?? null) : errorText(query, parsed, describeAnswer),
     error: refusal ? null : error,
     /** When a failed search is retried automatically, in milliseconds since 1970. */
     againAt: wait === false ? null : suggestions.isFetching ? 0 : suggestions.errorUpdatedAt + wait,
@@ -210,7 +210,7 @@ export function useFoundNames({
       isCurrent && exactAnswer.data && !isRegistrable(exactAnswer.data.status)
         ? {
             severity: AVAILABILITY_TEXTS[exactAnswer.data.status].severity,
-            text: textOf(exactAnswer.data),
+            text: describeAnswer(exactAnswer.data),
             remedy: remedyFor(exactAnswer.data.status),
             name: exactAnswer.data,
             isAsking: exactAnswer.isFetching,

@@ -1,4 +1,4 @@
-import { defineRefusals, refusalsOf } from '#platform/contract/refusal.ts';
+import { defineRefusals, createRefuse } from '#platform/contract/refusal.ts';
 
 /** Everything the sites slice may refuse, with its HTTP status and sentence. */
 export const siteRefusals = defineRefusals('sites.refusals', {
@@ -72,4 +72,4 @@ export const siteRefusals = defineRefusals('sites.refusals', {
 } as const);
 
 /** Makes a refusal of the sites slice. */
-export const refuseSite = refusalsOf(siteRefusals);
+export const refuseSite = createRefuse(siteRefusals);

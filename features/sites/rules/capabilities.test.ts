@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { capabilitiesOf, capabilityNames, roles } from './capabilities.ts';
+import { grantCapabilities, capabilityNames, roles } from './capabilities.ts';
 
 const grantedTo = (role: (typeof roles)[number]) =>
-  capabilityNames.filter((name) => capabilitiesOf(role, false)[name]);
+  capabilityNames.filter((name) => grantCapabilities(role, false)[name]);
 
 describe('what a role may do', () => {
   test.each([
@@ -23,11 +23,11 @@ describe('what a role may do', () => {
   });
 
   test('only administrators manage the site (management, section 6)', () => {
-    expect(roles.filter((role) => capabilitiesOf(role, false).manage_options)).toEqual(['administrator']);
+    expect(roles.filter((role) => grantCapabilities(role, false).manage_options)).toEqual(['administrator']);
   });
 
   test('the site belongs to its owner, not to a role', () => {
-    expect(capabilitiesOf('administrator', false).own_site).toBe(false);
-    expect(capabilitiesOf('editor', true).own_site).toBe(true);
+    expect(grantCapabilities('administrator', false).own_site).toBe(false);
+    expect(grantCapabilities('editor', true).own_site).toBe(true);
   });
 });

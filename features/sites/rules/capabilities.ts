@@ -66,7 +66,7 @@ const granted: Readonly<Record<Role, readonly CapabilityName[]>> = {
  * `manage_options` is the test for managing the site and its domains (management, section 6);
  * `own_site` belongs to the one person who owns it, whatever their role.
  */
-export function capabilitiesOf(role: Role, isOwner: boolean): Capabilities {
+export function grantCapabilities(role: Role, isOwner: boolean): Capabilities {
   const names = granted[role];
   return Object.fromEntries(
     capabilityNames.map((name) => [name, name === 'own_site' ? isOwner : names.includes(name)]),

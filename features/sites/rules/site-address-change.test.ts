@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { siteAddress } from './site-address.ts';
 import {
   ADDRESS_TYPES,
-  addressTypeOf,
+  classifyAddress,
   hasChangeableAddress,
   heldAddressProblem,
   splitSiteAddress,
@@ -22,7 +22,7 @@ describe('the suffixes of site addresses (acquisition, section 9)', () => {
     ['localhost', null],
     ['', null],
   ])('%s is of the kind %s', (host, type) => {
-    expect(addressTypeOf(host, SUFFIXES)).toBe(type);
+    expect(classifyAddress(host, SUFFIXES)).toBe(type);
   });
 
   test('an address that was put together comes apart again, and has the kind of its suffix', () => {
@@ -31,7 +31,7 @@ describe('the suffixes of site addresses (acquisition, section 9)', () => {
         const host = siteAddress(name, SUFFIXES[type]);
 
         expect(splitSiteAddress(host)).toEqual({ name, suffix: SUFFIXES[type] });
-        expect(addressTypeOf(host, SUFFIXES)).toBe(type);
+        expect(classifyAddress(host, SUFFIXES)).toBe(type);
       }),
     );
   });

@@ -30,7 +30,7 @@ export function splitSiteAddress(host: string): { readonly name: string; readonl
 }
 
 /** The kind of an address, or null where it is none of ours, such as the host of a plugin-connected site. */
-export function addressTypeOf(host: string, suffixes: AddressSuffixes): AddressType | null {
+export function classifyAddress(host: string, suffixes: AddressSuffixes): AddressType | null {
   const { suffix } = splitSiteAddress(host);
   return ADDRESS_TYPES.find((type) => suffixes[type] === suffix) ?? null;
 }

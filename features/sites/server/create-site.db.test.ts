@@ -88,7 +88,7 @@ describe('how many sites an account creates', () => {
   const limits = { unconfirmed: 1, confirmed: 3 };
   const create = (actor: UserActor, name: string) =>
     createSite({ ...deps, sitesPerAccount: limits }, actor, { name });
-  const codesOf = (results: readonly Awaited<ReturnType<typeof createSite>>[]) =>
+  const listCodes = (results: readonly Awaited<ReturnType<typeof createSite>>[]) =>
     results.map((result) => (result.ok ? 'created' : result.refusal.code)).toSorted();
 
   test('is one until its address is confirmed', async () => {
@@ -97,7 +97,7 @@ describe('how many sites an account creates', () => {
 
     const results = [await create(actor, 'unconfirmed1'), await create(actor, 'unconfirmed2')];
 
-    expect(codesOf(results)).toEqual(['created', 'too_many_sites_unconfirmed']);
+    expect(listCodes(results)).toEqual(['created', 'too_many_sites_unconfirmed']);
   });
 
   test('holds for parallel calls', async () => {
@@ -105,7 +105,7 @@ describe('how many sites an account creates', () => {
 
     const results = await Promise.all(Array.from({ length: 8 }, (_, n) => create(actor, `parallel${n}`)));
 
-    expect(codesOf(results)).toEqual([
+    expect(listCodes(results)).toEqual([
       ...Array.from({ length: 3 }, () => 'created'),
       ...Array.from({ length: 5 }, () => 'too_many_sites'),
     ]);
@@ -118,7 +118,7 @@ describe('how many sites an account creates', () => {
       await buildSite(bench.db, { ownerId: actor.userId, isDomainOnly: true });
     }
 
-    expect(codesOf([await create(actor, 'uncounted')])).toEqual(['created']);
+    expect(listCodes([await create(actor, 'uncounted')])).toEqual(['created']);
   });
 });
 

@@ -9,7 +9,7 @@ import { SITE_TITLE_MAXIMUM, isSiteTitle } from '../rules/site-address.ts';
 import { FREE_PLAN } from '../rules/site-plan.ts';
 import { checkSiteAddress } from './api/check-site-address.ts';
 import { openSite } from './api/open-site.ts';
-import { accessOf } from './api/site-policy.ts';
+import { decideAccess } from './api/site-policy.ts';
 import type { SiteView } from './site-presenter.ts';
 import { countSitesForCreation } from './site-store.ts';
 import type { SitesDeps } from './sites-deps.ts';
@@ -52,7 +52,7 @@ export async function createSite(
     await deps.live.announce(tx, { userIds: [actor.userId], topic: 'sites' });
     // The account says how many sites its person has.
     await deps.live.announce(tx, { userIds: [actor.userId], topic: 'me' });
-    return ok({ site, access: accessOf(site, actor.userId, 'administrator') });
+    return ok({ site, access: decideAccess(site, actor.userId, 'administrator') });
   });
 }
 

@@ -14,7 +14,7 @@ import {
   returnDomainCredit,
   takeDomainCredit,
 } from './api/record-site-facts.ts';
-import { siteIdsOf } from './api/sites.ts';
+import { listSiteIds } from './api/sites.ts';
 
 let bench: SliceBench;
 beforeAll(async () => {
@@ -77,7 +77,7 @@ describe('access to a site', () => {
       await buildSite(bench.db, { members: [{ userId: ada.id, role: 'author' }] }),
     ];
 
-    expect(await siteIdsOf(bench.db, ada.id)).toEqual([first.id, second.id]);
+    expect(await listSiteIds(bench.db, ada.id)).toEqual([first.id, second.id]);
     expect(await countMemberships(bench.db, ada.id)).toBe(2);
     expect(await listMemberIds(bench.db, second.id)).toEqual([ada.id, second.ownerId].sort((a, b) => a - b));
   });

@@ -3,7 +3,7 @@ import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { refuseSite } from '../contract/refusals.ts';
 import {
-  addressTypeOf,
+  classifyAddress,
   heldAddressProblem,
   splitSiteAddress,
   hasChangeableAddress,
@@ -42,7 +42,7 @@ export async function evaluateNewAddress(
   { name, suffix, type }: WantedAddress,
 ): Promise<Result<string>> {
   const suffixes = { blog: deps.siteAddressSuffix, dotblog: deps.secondSiteAddressSuffix };
-  const ownType = addressTypeOf(site.addressHost, suffixes);
+  const ownType = classifyAddress(site.addressHost, suffixes);
   // Such as an address from before the operator chose another suffix.
   if (!ownType) return refuseSite('site_address_fixed');
   const own = splitSiteAddress(site.addressHost).suffix;

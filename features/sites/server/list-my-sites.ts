@@ -2,7 +2,7 @@ import type { UserActor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { listMemberships } from './member-store.ts';
-import { accessOf } from './api/site-policy.ts';
+import { decideAccess } from './api/site-policy.ts';
 import type { SiteView } from './site-presenter.ts';
 import { listSites } from './site-store.ts';
 import type { SitesDeps } from './sites-deps.ts';
@@ -20,7 +20,7 @@ export async function listMySites(
   return ok(
     sites.flatMap((site) => {
       const role = roles.get(site.id);
-      return role === undefined ? [] : [{ site, access: accessOf(site, actor.userId, role) }];
+      return role === undefined ? [] : [{ site, access: decideAccess(site, actor.userId, role) }];
     }),
   );
 }

@@ -45,7 +45,7 @@ export interface NewSite extends Partial<SiteFlags> {
   readonly createdAt: Date;
 }
 
-function siteOf(row: Selectable<SitesTables['sites.site']>): Site {
+function toSite(row: Selectable<SitesTables['sites.site']>): Site {
   return {
     id: row.id,
     title: row.title,
@@ -107,7 +107,7 @@ export async function insertSite(db: Db, site: NewSite): Promise<Site | null> {
     .onConflict((conflict) => conflict.column('address_host').doNothing())
     .returningAll()
     .executeTakeFirst();
-  return row ? siteOf(row) : null;
+  return row ? toSite(row) : null;
 }
 
 /**
@@ -131,7 +131,7 @@ export async function countSitesForCreation(tx: Db, ownerId: number): Promise<nu
 /** The site of an id, or null. */
 export async function findSiteById(db: Db, siteId: number): Promise<Site | null> {
   const row = await db.selectFrom('sites.site').selectAll().where('id', '=', siteId).executeTakeFirst();
-  return row ? siteOf(row) : null;
+  return row ? toSite(row) : null;
 }
 
 /** Locks a site until the transaction ends; null if there is none. */
@@ -142,7 +142,7 @@ export async function lockSite(tx: Db, siteId: number): Promise<Site | null> {
     .where('id', '=', siteId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return row ? siteOf(row) : null;
+  return row ? toSite(row) : null;
 }
 
 /** The site that has this address, had it before, or one of whose domains this is (lower-case A-labels), or null. */
@@ -168,7 +168,7 @@ export async function findSiteByName(db: Db, name: string): Promise<Site | null>
     .orderBy((order) => order('address_host', '=', name), 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ? siteOf(row) : null;
+  return row ? toSite(row) : null;
 }
 
 /** A row of `siteWithRole`. */
@@ -203,7 +203,7 @@ export function siteWithRole(idOrName: number | string, userId: number): SitePar
 
 /** The site of such a row. */
 export function readSiteRow(row: SiteWithRoleRow): Site {
-  return siteOf(row);
+  return toSite(row);
 }
 
 /** The sites of these ids, in the order of their ids. */
@@ -215,7 +215,7 @@ export async function listSites(db: Db, siteIds: readonly number[]): Promise<Sit
     .where('id', 'in', siteIds)
     .orderBy('id')
     .execute();
-  return rows.map(siteOf);
+  return rows.map(toSite);
 }
 
 /** Stores which domain a site is reached by; null for its address. */

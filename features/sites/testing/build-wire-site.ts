@@ -1,5 +1,5 @@
 import type { SiteAnswer } from '../contract/site.ts';
-import { capabilitiesOf } from '../rules/capabilities.ts';
+import { grantCapabilities } from '../rules/capabilities.ts';
 
 /** What a test may say of a site on the wire; what it says of plan, capabilities and options is laid over the usual. */
 export interface WireSiteOverrides extends Partial<Omit<SiteAnswer, 'plan' | 'capabilities' | 'options'>> {
@@ -36,7 +36,7 @@ export function buildWireSite({
       has_domain_credit: false,
       ...plan,
     },
-    capabilities: { ...capabilitiesOf('administrator', true), ...capabilities },
+    capabilities: { ...grantCapabilities('administrator', true), ...capabilities },
     options: {
       is_automated_transfer: false,
       is_domain_only: false,

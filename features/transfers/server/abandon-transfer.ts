@@ -24,7 +24,7 @@ export async function abandonTransfer(deps: Deps, lineId: number): Promise<Given
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const transfer = await findInboundTransfer(deps.db, lineId);
     if (!transfer) return { end: 'done', says: `Line ${lineId} has no transfer.` };
-    const ended = outcomeOf(transfer) ?? (await lookupName(deps, transfer));
+    const ended = decideOutcome(transfer) ?? (await lookupName(deps, transfer));
     if (ended) return ended;
     if (transfer.state !== 'pending') await abandonInboundTransfer(deps, transfer, 'cancelled_by_us');
   }
@@ -34,7 +34,7 @@ export async function abandonTransfer(deps: Deps, lineId: number): Promise<Given
 }
 
 /** The outcome of a transfer that has ended or arrived; otherwise null. */
-function outcomeOf({ state, domain }: InboundTransfer): GivenUp | null {
+function decideOutcome({ state, domain }: InboundTransfer): GivenUp | null {
   if (state === 'transferred') {
     return { end: 'done', says: `${domain} has been transferred to us, so nothing is refunded.` };
   }
@@ -53,7 +53,7 @@ async function lookupName(deps: Deps, transfer: InboundTransfer): Promise<GivenU
   const held = await isOurs(deps, transfer);
   if (held === true && (await hasArrivedByTransfer(deps, transfer))) {
     await moveTransferOn(deps, transfer, { to: 'arrived' });
-    return outcomeOf({ ...transfer, state: 'arrived' });
+    return decideOutcome({ ...transfer, state: 'arrived' });
   }
   const request = held === false ? await readTransfer(deps, transfer) : null;
   if (request?.status === 'pending') {

@@ -28,7 +28,7 @@ const TRACE_LENGTH = 20;
 type BeginRefusal = 'invalid_domain' | 'transfer_twice' | 'transfer_needs_site' | 'transfer_impossible';
 
 /** The registry's price of a premium name at quoting time, from the line. */
-function agreedFeeOf({ extra }: OrderedLine): Money | null {
+function readAgreedFee({ extra }: OrderedLine): Money | null {
   const { premium, registry_fee_integer: amount, registry_fee_currency: currency } = extra;
   if (premium !== true || typeof amount !== 'number' || typeof currency !== 'string') return null;
   return money(amount, currency);
@@ -44,10 +44,10 @@ export async function beginInboundTransfer(deps: Deps, order: OrderPaid, line: O
   const { lineId } = line;
   const { orderId, siteId, userId } = order;
   await inTransaction(db, async (tx: Database) => {
-    const reasonOf = (code: BeginRefusal): Message =>
+    const sayRefusal = (code: BeginRefusal): Message =>
       say(domainLineSentences, code, { domain: displayName(line.meta) });
     const fail = async (code: BeginRefusal): Promise<void> => {
-      const reason = reasonOf(code);
+      const reason = sayRefusal(code);
       await markLineFailed({ ...deps, db: tx }, { lineId, code, reason });
     };
     const parsed = parseDomainName(line.meta);
@@ -65,7 +65,7 @@ export async function beginInboundTransfer(deps: Deps, order: OrderPaid, line: O
       userId,
       isPrivate: line.extra['privacy'] === true,
       copiesRecords: line.extra['copy_records'] === true,
-      agreedFee: agreedFeeOf(line),
+      agreedFee: readAgreedFee(line),
       sealedCode: code === null ? null : sealTransferCode(deps.seal, lineId, code),
       contactId: `ns${randomToken(random, CONTACT_ID_LENGTH)}`,
       contactClTRID: `ns-contact-${randomToken(random, TRACE_LENGTH)}`,
@@ -74,14 +74,14 @@ export async function beginInboundTransfer(deps: Deps, order: OrderPaid, line: O
     if (!(await insertInboundTransfer(tx, begun))) {
       // Stored as failed, so that a repeated event does not begin it after its refund. One that has
       // begun continues.
-      const failure = { code: 'transfer_twice', reason: reasonOf('transfer_twice') };
+      const failure = { code: 'transfer_twice', reason: sayRefusal('transfer_twice') };
       const isTwice = await insertInboundTransfer(tx, { ...begun, sealedCode: null }, failure);
       return isTwice ? fail('transfer_twice') : undefined;
     }
     const held = await findDomain(tx, domain);
     // Registered here since it was quoted: no auth code has proved a right to it.
     if (held && isHeldHere(held)) {
-      const failure = { code: 'transfer_impossible', reason: reasonOf('transfer_impossible') };
+      const failure = { code: 'transfer_impossible', reason: sayRefusal('transfer_impossible') };
       const from = code === null ? 'waiting' : 'asking';
       await moveInboundTransfer(tx, { lineId, from, to: 'failed', at: now, failure });
       return fail('transfer_impossible');

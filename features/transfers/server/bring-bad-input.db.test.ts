@@ -35,10 +35,10 @@ beforeAll(async () => {
 
 const pay = (domain: string, code: string | null) => payForTransfer(opened, domain, { code });
 const isAbout = (domain: string) => (data: unknown) => (data as { domain: string }).domain === domain;
-const codeOf = (domain: string): string => `${CODE}-${domain}`;
+const authCode = (domain: string): string => `${CODE}-${domain}`;
 /** The number of successful transfer requests. */
 async function countRequests(domain: string): Promise<number> {
-  const commands = await registry.commandsOf(domain);
+  const commands = await registry.listCommands(domain);
   return commands.filter(({ command, code }) => command === 'transfer' && code === 1001).length;
 }
 
@@ -60,11 +60,11 @@ describe('an impossible transfer: no request is sent, and the customer sees the 
 
   test.each([
     ['a wrong code', 'wrong.com', 'Another-4711', 'code_wrong'],
-    ['the code of another name', 'others-code.com', codeOf('other.com'), 'code_wrong'],
-    ['a code in other letters', 'other.com', codeOf('other.com').toUpperCase(), 'code_wrong'],
-    ['a name that is locked', 'locked-name.com', codeOf('locked-name.com'), 'locked'],
+    ['the code of another name', 'others-code.com', authCode('other.com'), 'code_wrong'],
+    ['a code in other letters', 'other.com', authCode('other.com').toUpperCase(), 'code_wrong'],
+    ['a name that is locked', 'locked-name.com', authCode('locked-name.com'), 'locked'],
     ['a name that is too young', 'young.com', CODE, 'too_young'],
-    ['a name in redemption', 'deleted-name.com', codeOf('deleted-name.com'), 'in_redemption'],
+    ['a name in redemption', 'deleted-name.com', authCode('deleted-name.com'), 'in_redemption'],
     ['no code', 'silent.com', null, 'code_missing'],
   ] as const)('%s', async (_what, domain, code, hindrance) => {
     const bought = await pay(domain, code);
@@ -102,12 +102,12 @@ describe('an impossible transfer: no request is sent, and the customer sees the 
 
   test('an expired code counts as wrong, with its message', async () => {
     await passDays(PAST_CODE);
-    const bought = await pay('ended-code.com', codeOf('ended-code.com'));
+    const bought = await pay('ended-code.com', authCode('ended-code.com'));
     await bought.run();
 
     expect(await bought.status()).toMatchObject({ value: { hindrance: 'code_wrong' } });
     expect(await countRequests('ended-code.com')).toBe(0);
-    for (const name of AGED) if (name !== 'deleted-name.com') await names.offer(name, codeOf(name));
+    for (const name of AGED) if (name !== 'deleted-name.com') await names.offer(name, authCode(name));
   });
 });
 
@@ -125,7 +125,7 @@ describe('a name whose TLD cannot be transferred in', () => {
     expect(readiness).toMatchObject({
       value: { hindrance: 'no_transfers', hindrance_message: sentence, code_accepted: null },
     });
-    expect(await registry.commandsOf(domain)).toEqual([]);
+    expect(await registry.listCommands(domain)).toEqual([]);
   });
 });
 
@@ -157,14 +157,14 @@ describe('a name that is held here already', () => {
   });
 
   test('that has just been transferred to one customer cannot go to another', async () => {
-    const first = await pay('two-buyers.com', codeOf('two-buyers.com'));
-    const second = await pay('two-buyers.com', codeOf('two-buyers.com'));
+    const first = await pay('two-buyers.com', authCode('two-buyers.com'));
+    const second = await pay('two-buyers.com', authCode('two-buyers.com'));
     expect(await second.line()).toBe('failed: transfer_twice');
     await first.run();
     await names.approve('two-buyers.com');
     await first.run();
 
-    const third = await pay('two-buyers.com', codeOf('two-buyers.com'));
+    const third = await pay('two-buyers.com', authCode('two-buyers.com'));
 
     expect(await third.line()).toBe('failed: transfer_impossible');
     expect((await findDomain(bench.db, 'two-buyers.com'))?.siteId).toBe(first.site.id);
@@ -173,9 +173,9 @@ describe('a name that is held here already', () => {
 
 describe('repeated, late and missing messages', () => {
   test('repeated orders, starts, runs and messages request the name once', async () => {
-    const bought = await pay('replayed.com', codeOf('replayed.com'));
+    const bought = await pay('replayed.com', authCode('replayed.com'));
     await handleOrderPaid(deps, bought.paid);
-    await Promise.all([bought.start(codeOf('replayed.com')), bought.start(codeOf('replayed.com'))]);
+    await Promise.all([bought.start(authCode('replayed.com')), bought.start(authCode('replayed.com'))]);
     await bought.run();
     await bought.run();
     await readRegistryMessages(deps);
@@ -187,7 +187,7 @@ describe('repeated, late and missing messages', () => {
     await names.approve('replayed.com');
     await bought.run();
     await bought.run();
-    expect(await bought.start(codeOf('replayed.com'))).toEqual({
+    expect(await bought.start(authCode('replayed.com'))).toEqual({
       ok: true,
       value: { success: true, transfer_status: null },
     });
@@ -198,7 +198,7 @@ describe('repeated, late and missing messages', () => {
   });
 
   test('without a registry answer nothing changes, and it is queried again', async () => {
-    const bought = await pay('keeps-going.com', codeOf('keeps-going.com'));
+    const bought = await pay('keeps-going.com', authCode('keeps-going.com'));
     await registry.turnKnob({ effect: 'refuse', command: 'info', key: 'keeps-going.com', code: 2400 });
 
     await expect(bought.run()).rejects.toBeInstanceOf(RegistryOutcomeUnknown);
@@ -211,7 +211,7 @@ describe('repeated, late and missing messages', () => {
   });
 
   test('a refused request waits with its reason, and can be restarted unchanged', async () => {
-    const bought = await pay('refused.com', codeOf('refused.com'));
+    const bought = await pay('refused.com', authCode('refused.com'));
     const reasons = [
       [2304, 'locked'],
       [2106, 'too_young'],

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 const pay = (domain: string, code: string | null = CODE) => payForTransfer(opened, domain, { code });
-const releasesOf = async (domain: string): Promise<number> =>
+const countReleases = async (domain: string): Promise<number> =>
   (await bench.published('domains.domain_released')).filter((event) =>
     JSON.stringify(event).includes(`"${domain}"`),
   ).length;
@@ -93,7 +93,7 @@ describe('a name that was connected before it arrived', () => {
     await bought.run();
     expect(await bought.line()).toBe('delivered');
     const mailed = (await bench.queued(mailNameTaken)).filter((job) => job.domain === domain);
-    return { releases: await releasesOf(domain), mailed, former: other.ownerId };
+    return { releases: await countReleases(domain), mailed, former: other.ownerId };
   }
 
   test('keeps nothing of a stranger’s zone, and the stranger is notified', async () => {

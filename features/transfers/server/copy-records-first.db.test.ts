@@ -14,7 +14,7 @@ let outcome: ZoneCopyOutcome;
 let copies: { readonly domain: string; readonly isAsked: boolean }[];
 
 async function isAskedFor(domain: string): Promise<boolean> {
-  const commands = await registry.commandsOf(domain);
+  const commands = await registry.listCommands(domain);
   return commands.some(({ command, code }) => command === 'transfer' && code === 1001);
 }
 

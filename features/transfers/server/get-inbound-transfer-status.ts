@@ -12,7 +12,7 @@ import {
 import type { InboundTransferOnWire } from '../contract/transfer-endpoints.ts';
 import { AVAILABILITY_TEXTS } from '#features/names/rules/availability-status.ts';
 import { findTldPolicy, supportsAuthCodeTransfer, transferTerms } from '#features/names/rules/tld-policy.ts';
-import { displayName, tldOf } from '#features/names/rules/domain-name.ts';
+import { displayName, readTld } from '#features/names/rules/domain-name.ts';
 import { mayStartTransfer, statusOfTransfer, hindranceOfRefusal } from '../rules/inbound-transfer-state.ts';
 import {
   type CheckOutcome,
@@ -52,10 +52,10 @@ const NOTHING: Findings = {
   code_accepted: null,
 };
 
-const truthOf = (outcome: CheckOutcome): boolean | null =>
+const toTruth = (outcome: CheckOutcome): boolean | null =>
   outcome === 'unknown' ? null : outcome === 'passed';
 
-function headOf(domain: string, transfer: InboundTransfer | null) {
+function buildHead(domain: string, transfer: InboundTransfer | null) {
   return {
     domain_name: domain,
     display_name: displayName(domain),
@@ -79,12 +79,12 @@ function readAnswer(
   const { value } = answer;
   // Whether a name is held here is revealed to its own customer only.
   if (value.isOurs) return { findings: NOTHING, hindrance: isTheirs ? 'already_here' : 'no_transfers' };
-  const readiness = transferReadiness(value, now, transferTerms(tldOf(value.name)));
+  const readiness = transferReadiness(value, now, transferTerms(readTld(value.name)));
   return {
     findings: {
       losing_registrar: value.sponsor,
-      unlocked: truthOf(readiness.unlocked),
-      old_enough: truthOf(readiness.oldEnough),
+      unlocked: toTruth(readiness.unlocked),
+      old_enough: toTruth(readiness.oldEnough),
       creation_date: value.createdAt?.toISOString() ?? null,
       transfer_eligible_date: readiness.eligibleAt?.toISOString() ?? null,
       code_accepted: code === null ? null : true,
@@ -107,10 +107,10 @@ function hindranceMessage(
 
 /** The answer for a TLD that we do not sell or that does not use auth codes; no registry query is needed. */
 function answerForUnsupportedTld(domain: string): InboundTransferOnWire {
-  const values = { tld: tldOf(domain), domain: displayName(domain), reason: '' };
+  const values = { tld: readTld(domain), domain: displayName(domain), reason: '' };
   const said = hindranceMessage('no_transfers', values);
   return {
-    ...headOf(domain, null),
+    ...buildHead(domain, null),
     ...NOTHING,
     registrant_email: null,
     hindrance: 'no_transfers',
@@ -145,7 +145,7 @@ export async function getInboundTransferStatus(
   const transfer = open?.userId === actor.userId ? open : null;
   const kept = transfer && openTransferCode(seal, transfer.lineId, transfer.sealedCode);
   const code = input.code === undefined ? kept : readTransferCode(input.code);
-  const tld = tldOf(domain);
+  const tld = readTld(domain);
   if (!transfer && !held && !supportsAuthCodeTransfer(tld)) return ok(answerForUnsupportedTld(domain));
   const answer = await registrar.infoDomain(domain, code ?? undefined);
   if (answer.outcome !== 'ok' && isPassing(answer)) {
@@ -169,7 +169,7 @@ export async function getInboundTransferStatus(
   };
   const said = shown && hindranceMessage(shown, values);
   return ok({
-    ...headOf(domain, transfer),
+    ...buildHead(domain, transfer),
     // An imported transfer was paid elsewhere: only its domain row holds its state.
     ...(!transfer && held?.canManage ? { transfer_status: row?.facts.inboundTransferStatus ?? null } : {}),
     ...findings,

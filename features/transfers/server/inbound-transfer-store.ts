@@ -64,7 +64,7 @@ export type NewInboundTransfer = Omit<
 /** The states that are not final. */
 const OPEN = ['waiting', 'asking', 'pending', 'cancelled', 'arrived'] as const;
 
-function transferOf(row: Selectable<TransfersTables['domains.inbound_transfer']>): InboundTransfer {
+function toInboundTransfer(row: Selectable<TransfersTables['domains.inbound_transfer']>): InboundTransfer {
   return {
     lineId: row.line_id,
     orderId: row.order_id,
@@ -150,7 +150,7 @@ export async function listInboundTransfers(
     .selectAll()
     .where('line_id', 'in', lineIds)
     .execute();
-  return rows.map(transferOf);
+  return rows.map(toInboundTransfer);
 }
 
 /** The open transfer of a name; null if there is none. There is at most one. */
@@ -161,7 +161,7 @@ export async function findOpenTransfer(db: Db, domain: string): Promise<InboundT
     .where('domain', '=', domain)
     .where('state', 'in', OPEN)
     .executeTakeFirst();
-  return row ? transferOf(row) : null;
+  return row ? toInboundTransfer(row) : null;
 }
 
 /** Filters names to those with an open paid transfer, each with its site. */
@@ -193,7 +193,7 @@ export async function listTransfersSince(
     .orderBy('moved_at')
     .limit(200)
     .execute();
-  return rows.map(transferOf);
+  return rows.map(toInboundTransfer);
 }
 
 /** Lists transfers whose answer is due by an instant. */
@@ -205,7 +205,7 @@ export async function listTransfersDue(db: Db, by: Date): Promise<readonly Inbou
     .where('answer_at', '<=', by)
     .limit(200)
     .execute();
-  return rows.map(transferOf);
+  return rows.map(toInboundTransfer);
 }
 
 /** The columns that a transition may set. */

@@ -77,7 +77,7 @@ describe('an auth code that cannot be sent to a registry', () => {
       const site = await buildSite(bench.db);
       const owner = { kind: 'user', userId: site.ownerId, via: 'session', scopes: ['*'] } as const;
       const domain = 'poisoned-4.com';
-      const commands = await registry.commandsOf(domain);
+      const commands = await registry.listCommands(domain);
 
       expect(await checkTransferCode(deps, owner, { domain, code })).toEqual({
         ok: true,
@@ -87,7 +87,7 @@ describe('an auth code that cannot be sent to a registry', () => {
         ok: false,
         refusal: { code: 'invalid_transfer_code', data: { field: 'auth_code' } },
       });
-      expect(await registry.commandsOf(domain)).toEqual(commands);
+      expect(await registry.listCommands(domain)).toEqual(commands);
     },
   );
 });
@@ -108,6 +108,6 @@ describe('a registrant whose text cannot be sent to a registry', () => {
     expect(await lineStates(bench.db, paid.orderId)).toEqual({
       'poisoned-registrant.com': 'failed: registrant_refused',
     });
-    expect(await registry.commandsOf('poisoned-registrant.com')).toEqual([]);
+    expect(await registry.listCommands('poisoned-registrant.com')).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { pricedLine } from '#features/cart/server/api/priced-line.ts';
 import type { LineQuote, QuoteContext } from '#features/cart/server/ports/line-quotes.ts';
 import type { LineToQuote } from '#features/cart/rules/line-identity.ts';
 import type { PricedProduct } from '#features/catalog/rules/product.ts';
-import { tldOf } from '#features/names/rules/domain-name.ts';
+import { readTld } from '#features/names/rules/domain-name.ts';
 import { findTldPolicy, premiumPrice, transferTerms } from '#features/names/rules/tld-policy.ts';
 import { type Domain, isHeldHere } from '#features/domains/server/api/domains.ts';
 import {
@@ -39,7 +39,7 @@ export function quoteTransfer(
   { siteId, currency }: QuoteContext,
 ): LineQuote {
   if (line.volume !== 1) return refuseLine(line, 'transfer_once');
-  if (transferTerms(tldOf(name)).way !== 'code') return refuseLine(line, 'transfer_not_offered');
+  if (transferTerms(readTld(name)).way !== 'code') return refuseLine(line, 'transfer_not_offered');
   const here = held.get(name);
   const isOurs = here !== undefined && isHeldHere(here);
   const heldBy = isOurs ? here.siteId : underWay.get(name);
@@ -54,14 +54,14 @@ export function quoteTransfer(
   const status = check && !check.isAvailable ? takenStatus(check) : 'transferrable';
   if (!status.startsWith('transferrable')) return refuseStatus(line, status);
 
-  const yearly = products.get(tldOf(name))?.price.renewal;
+  const yearly = products.get(readTld(name))?.price.renewal;
   if (!yearly) return refuseStatus(line, 'tld_not_supported');
   const isPremium = Boolean(check?.premiumTier);
   const fee = check?.prices?.transfer ?? check?.prices?.renew ?? null;
   const premium = isPremium && fee ? premiumPrice(fee, currency) : null;
   if (isPremium && !premium) return refuseStatus(line, 'availability_check_error');
   const { amount } = premium ?? yearly;
-  const supportsPrivacy = findTldPolicy(tldOf(name))?.supportsPrivacy ?? false;
+  const supportsPrivacy = findTldPolicy(readTld(name))?.supportsPrivacy ?? false;
   return pricedLine(line, {
     productId: product.id,
     name: product.name,

@@ -8,7 +8,7 @@ import { type Database, inTransaction } from '#platform/database/database.ts';
 import { addYears } from '#platform/kernel/duration.ts';
 import { domainRegistered, domainReleased } from '#features/domains/contract/events.ts';
 import { domainLineSentences } from '#features/names/contract/refusals.ts';
-import { displayName, tldOf } from '#features/names/rules/domain-name.ts';
+import { displayName, readTld } from '#features/names/rules/domain-name.ts';
 import { type Domain, findDomain, saveDomain } from '#features/domains/server/api/domains.ts';
 import type { TransfersDeps } from './transfers-deps.ts';
 import { type InboundTransfer, moveInboundTransfer } from './inbound-transfer-store.ts';
@@ -33,7 +33,7 @@ export async function settleTransferred(
 ): Promise<void> {
   const { domain, siteId, userId, lineId } = transfer;
   const now = deps.clock.now();
-  const products = await registrationProducts(deps.db, [tldOf(domain)], 'USD', now);
+  const products = await registrationProducts(deps.db, [readTld(domain)], 'USD', now);
   const isServedHere = usesOnly(registered.nameServers, deps.nameServers);
   await inTransaction(deps.db, async (tx: Database) => {
     if (!(await moveInboundTransfer(tx, { lineId, from: 'arrived', to: 'transferred', at: now }))) return;
@@ -63,8 +63,8 @@ export async function settleTransferred(
     await saveSiteDomains(tx, siteId, [domain]);
     await deps.events.publish(tx, domainRegistered, `domain:${domain}`, { domain, siteId, userId });
     const becomes = {
-      productSlug: registrationSlug(tldOf(domain)),
-      productName: products.get(tldOf(domain))?.name ?? domain,
+      productSlug: registrationSlug(readTld(domain)),
+      productName: products.get(readTld(domain))?.name ?? domain,
     };
     await markLineDelivered({ ...deps, db: tx }, { lineId, becomes });
     await deps.jobs.enqueue(tx, mailTransferNotificationJob, { lineId, news: 'has_come' });

@@ -90,11 +90,11 @@ export async function startInboundTransferByGet(
 }
 
 /** The context of a sealed auth code; it cannot be opened for another transfer. */
-const addressOf = (lineId: number): string => `transfer:${lineId}`;
+const nameTransferSecret = (lineId: number): string => `transfer:${lineId}`;
 
 /** Encrypts the auth code of a line for as long as the registry may need it. */
 export function sealTransferCode(seal: LineSeal, lineId: number, code: string): string {
-  return seal.seal(addressOf(lineId), { auth_code: code });
+  return seal.seal(nameTransferSecret(lineId), { auth_code: code });
 }
 
 /**
@@ -102,6 +102,6 @@ export function sealTransferCode(seal: LineSeal, lineId: number, code: string): 
  * or if it was sealed before codes were validated and cannot be sent.
  */
 export function openTransferCode(seal: LineSeal, lineId: number, sealed: string | null): string | null {
-  const opened = sealed === null ? undefined : seal.open(addressOf(lineId), sealed)?.['auth_code'];
+  const opened = sealed === null ? undefined : seal.open(nameTransferSecret(lineId), sealed)?.['auth_code'];
   return readTransferCode(opened ?? '');
 }

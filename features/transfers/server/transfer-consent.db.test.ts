@@ -65,7 +65,7 @@ async function payForAda(domain: string, code: string | null = CODE) {
 const look = (token: string) => getTransferConsent(deps, { token });
 const say = (token: string, agrees: boolean) => answerTransferConsent(deps, { token, agrees });
 const isAskedFor = async (domain: string): Promise<boolean> =>
-  (await registry.commandsOf(domain)).some(({ command, code }) => command === 'transfer' && code === 1001);
+  (await registry.listCommands(domain)).some(({ command, code }) => command === 'transfer' && code === 1001);
 
 describe('the registrant of a transfer who is not its buyer (acquisition, section 3 "pending owner")', () => {
   test('is mailed, opens the link and consents before the request is sent', async () => {

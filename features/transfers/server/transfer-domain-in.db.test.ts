@@ -36,7 +36,7 @@ beforeAll(async () => {
 const pay = (domain: string, code: string | null = CODE) => payForTransfer(opened, domain, { code });
 
 async function requestCodes(domain: string): Promise<readonly number[]> {
-  const commands = await registry.commandsOf(domain);
+  const commands = await registry.listCommands(domain);
   return commands.filter(({ command }) => command === 'transfer').map(({ code }) => code);
 }
 

@@ -1,5 +1,5 @@
 import { randomToken } from '#platform/kernel/random.ts';
-import { tldOf } from '#features/names/rules/domain-name.ts';
+import { readTld } from '#features/names/rules/domain-name.ts';
 import { isOver } from '#features/domains/rules/registry-operation.ts';
 import { isCodeWrong, transferReadiness } from '#features/names/rules/transfer-readiness.ts';
 import type { TransferHindrance } from '#features/names/rules/transfer-readiness.ts';
@@ -109,9 +109,9 @@ async function sendRequest(deps: TransferDomainInDeps, transfer: InboundTransfer
   const info = await registrar.infoDomain(domain, code);
   if (info.outcome !== 'ok') {
     if (isPassing(info)) throw unsure(transfer, 'info', info);
-    return wait(hindranceOf(info), info.reason);
+    return wait(toHindrance(info), info.reason);
   }
-  const { hindrance } = transferReadiness(info.value, deps.clock.now(), transferTerms(tldOf(domain)));
+  const { hindrance } = transferReadiness(info.value, deps.clock.now(), transferTerms(readTld(domain)));
   if (hindrance !== null) return wait(hindrance);
   // Last, so that no registrant is mailed about a name that cannot move anyway.
   if ((await findRegistrantToAsk(deps.db, transfer)) !== null) return askRegistrant(deps, transfer);
@@ -125,7 +125,7 @@ async function sendRequest(deps: TransferDomainInDeps, transfer: InboundTransfer
   const answer = await registrar.requestTransfer(order);
   if (answer.outcome !== 'ok') {
     if (isPassing(answer)) throw unsure(transfer, 'transfer request', answer);
-    return wait(hindranceOf(answer), answer.reason);
+    return wait(toHindrance(answer), answer.reason);
   }
   const { status, answerAt } = answer.value;
   if (status === 'pending') await moveTransferOn(deps, transfer, { to: 'pending', answerAt });
@@ -133,7 +133,7 @@ async function sendRequest(deps: TransferDomainInDeps, transfer: InboundTransfer
   else await wait('refused', status);
 }
 
-function hindranceOf(answer: RegistrarRefusal | RegistrarUnknown): TransferHindrance {
+function toHindrance(answer: RegistrarRefusal | RegistrarUnknown): TransferHindrance {
   return answer.outcome === 'refused' ? hindranceOfRefusal(answer.eppCode) : 'refused';
 }
 

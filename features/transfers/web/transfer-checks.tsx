@@ -9,7 +9,7 @@ import { transferMessages } from '../words/en.ts';
 export function TransferChecks({ transfer }: { readonly transfer: InboundTransferOnWire }): ReactNode {
   const m = useMessages(transferMessages);
   const format = useFormat();
-  const stepOf = (
+  const buildStep = (
     label: string,
     isPassed: boolean | null,
     remedy: string,
@@ -25,13 +25,13 @@ export function TransferChecks({ transfer }: { readonly transfer: InboundTransfe
     <StepList
       label={m('checks')}
       steps={[
-        stepOf(m('unlocked'), unlocked, m('unlockedRemedy')),
-        stepOf(
+        buildStep(m('unlocked'), unlocked, m('unlockedRemedy')),
+        buildStep(
           m('oldEnough'),
           oldEnough,
           from === null ? '' : m('oldEnoughRemedy', { date: format.date(new Date(from)) }),
         ),
-        stepOf(m('codeAccepted'), isCode, m('codeRemedy'), m('codeLater')),
+        buildStep(m('codeAccepted'), isCode, m('codeRemedy'), m('codeLater')),
         // No registry says whose address is in the public record.
         { label: m('privacy'), state: 'waiting', word: m('forYou'), detail: m('privacyText') },
       ]}

@@ -58,7 +58,7 @@ export function makeDataFolder(dataDir: string): string {
  */
 export function prepareClusterPlace(dataFolder: string): ClusterPlace {
   const record = recordFile(dataFolder);
-  let home = homeOf(dataFolder);
+  let home = readHome(dataFolder);
   const user = serverUser([join(home, 'cluster'), dataFolder]);
   makeFolder(home, user);
   if (!canUse(user, home)) {
@@ -82,7 +82,7 @@ export function prepareClusterPlace(dataFolder: string): ClusterPlace {
     }
     writePrivateFile(record, `${home}\n`);
   }
-  const socketFolder = socketFolderOf(home);
+  const socketFolder = chooseSocketFolder(home);
   makeFolder(socketFolder, user);
   return { dataFolder, cluster: join(home, 'cluster'), socketFolder, user };
 }
@@ -102,19 +102,19 @@ export function abandonedClusters(dataFolder: string): string[] {
 
 /** Path of the socket of a data folder's server; changes nothing. */
 export function findSocketFolder(dataFolder: string): string {
-  return socketFolderOf(homeOf(dataFolder));
+  return chooseSocketFolder(readHome(dataFolder));
 }
 
 /** Path of the cluster of a data folder; changes nothing. */
 export function findClusterFolder(dataFolder: string): string {
-  return join(homeOf(dataFolder), 'cluster');
+  return join(readHome(dataFolder), 'cluster');
 }
 
 function recordFile(dataFolder: string): string {
   return join(dataFolder, 'postgres-folder');
 }
 
-function homeOf(dataFolder: string): string {
+function readHome(dataFolder: string): string {
   const record = recordFile(dataFolder);
   if (!existsSync(record)) return join(dataFolder, 'postgres');
   const home = readFileSync(record, 'utf8').trim();
@@ -125,7 +125,7 @@ function homeOf(dataFolder: string): string {
   );
 }
 
-function socketFolderOf(home: string): string {
+function chooseSocketFolder(home: string): string {
   const beside = join(home, 'run');
   if (Buffer.byteLength(join(beside, SOCKET_NAME)) <= LONGEST_SOCKET_PATH) return beside;
   // Not os.tmpdir(): the next start must find it regardless of TMPDIR, and it must be short.

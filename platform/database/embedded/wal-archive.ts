@@ -85,11 +85,11 @@ export function recoverySettings(from: {
     // A missing file is the normal end of the WAL; `false` reports it.
     restore_command: [...ways, 'false'].join(' || '),
     recovery_target_action: 'promote',
-    ...targetOf(from.until),
+    ...targetSettings(from.until),
   };
 }
 
-function targetOf(until: RecoveryTarget): Record<string, string> {
+function targetSettings(until: RecoveryTarget): Record<string, string> {
   if (until === 'latest') return {};
   if (until === null) return { recovery_target: 'immediate', recovery_target_timeline: 'current' };
   return { recovery_target_time: until.toISOString().replace('T', ' ').replace('Z', '+00') };

@@ -2,7 +2,7 @@ import { printAuthInfo, readAuthInfo } from '../auth-info.ts';
 import type { Verb } from '../codec.ts';
 import { EppError } from '../epp-error.ts';
 import { CONTACT } from '../namespaces.ts';
-import { elementsOf } from '../xml/xml-element.ts';
+import { createXmlBuilder } from '../xml/xml-element.ts';
 import {
   printDisclosure,
   printPhone,
@@ -16,7 +16,7 @@ import {
 import type { Disclosure, Phone, PostalInfo } from './contact-parts.ts';
 import { deleteVerb } from '../object-delete.ts';
 
-const contact = elementsOf(CONTACT);
+const contact = createXmlBuilder(CONTACT);
 
 /** Stores a contact. */
 export interface ContactCreate {

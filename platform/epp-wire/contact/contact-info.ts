@@ -2,7 +2,7 @@ import { printAuthInfo } from '../auth-info.ts';
 import type { Verb } from '../codec.ts';
 import { EppError } from '../epp-error.ts';
 import { CONTACT } from '../namespaces.ts';
-import { elementsOf } from '../xml/xml-element.ts';
+import { createXmlBuilder } from '../xml/xml-element.ts';
 import {
   printDisclosure,
   printPhone,
@@ -19,7 +19,7 @@ import { contactProof } from './contact-proof.ts';
 import type { ContactProof } from './contact-proof.ts';
 import { checkVerb } from '../object-check.ts';
 
-const contact = elementsOf(CONTACT);
+const contact = createXmlBuilder(CONTACT);
 
 /** Every status of RFC 5733 section 2.2. */
 export const CONTACT_STATUSES = [

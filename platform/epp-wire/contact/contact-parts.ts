@@ -1,10 +1,10 @@
 import type { ElementReader } from '../element-reader.ts';
 import { EppError } from '../epp-error.ts';
 import { CONTACT } from '../namespaces.ts';
-import { elementsOf } from '../xml/xml-element.ts';
+import { createXmlBuilder } from '../xml/xml-element.ts';
 import type { XmlElement } from '../xml/xml-element.ts';
 
-const contact = elementsOf(CONTACT);
+const contact = createXmlBuilder(CONTACT);
 
 /** A postal address (RFC 5733 section 2.4). */
 export interface PostalAddress {

@@ -1,10 +1,10 @@
 import { printAuthInfo, readAuthInfo } from '../auth-info.ts';
 import type { Codec } from '../codec.ts';
 import { CONTACT } from '../namespaces.ts';
-import { elementsOf } from '../xml/xml-element.ts';
+import { createXmlBuilder } from '../xml/xml-element.ts';
 import { readId } from './contact-parts.ts';
 
-const contact = elementsOf(CONTACT);
+const contact = createXmlBuilder(CONTACT);
 
 /** A contact, and the auth code that authorises a registrar other than its sponsor. */
 export interface ContactProof {

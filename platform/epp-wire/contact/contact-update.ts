@@ -3,7 +3,7 @@ import type { Verb } from '../codec.ts';
 import type { ElementReader } from '../element-reader.ts';
 import { EppError } from '../epp-error.ts';
 import { CONTACT } from '../namespaces.ts';
-import { elementsOf } from '../xml/xml-element.ts';
+import { createXmlBuilder } from '../xml/xml-element.ts';
 import type { XmlElement } from '../xml/xml-element.ts';
 import { CONTACT_STATUSES } from './contact-info.ts';
 import type { ContactStatus } from './contact-info.ts';
@@ -20,7 +20,7 @@ import type { Disclosure, Phone } from './contact-parts.ts';
 import { printPostalChange, readPostalChange } from './postal-change.ts';
 import type { PostalChange } from './postal-change.ts';
 
-const contact = elementsOf(CONTACT);
+const contact = createXmlBuilder(CONTACT);
 
 /** Changes a contact; null (or no address) leaves a value unchanged. */
 export interface ContactUpdate {

@@ -1,11 +1,11 @@
 import type { ElementReader } from '../element-reader.ts';
 import { CONTACT } from '../namespaces.ts';
-import { elementsOf } from '../xml/xml-element.ts';
+import { createXmlBuilder } from '../xml/xml-element.ts';
 import type { XmlElement } from '../xml/xml-element.ts';
 import { printPostalAddress, readPostalAddress, readPostalType, requireAscii } from './contact-parts.ts';
 import type { PostalAddress, PostalInfo } from './contact-parts.ts';
 
-const contact = elementsOf(CONTACT);
+const contact = createXmlBuilder(CONTACT);
 
 /**
  * Changes the address of one type (RFC 5733 section 3.2.5, `chgPostalInfoType`).

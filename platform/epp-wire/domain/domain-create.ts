@@ -1,7 +1,7 @@
 import { printAuthInfo, readAuthInfo } from '../auth-info.ts';
 import type { Verb } from '../codec.ts';
 import { DOMAIN } from '../namespaces.ts';
-import { elementsOf } from '../xml/xml-element.ts';
+import { createXmlBuilder } from '../xml/xml-element.ts';
 import {
   readDomainName,
   printContacts,
@@ -14,7 +14,7 @@ import {
 } from './domain-parts.ts';
 import type { DomainContact } from './domain-parts.ts';
 
-const domain = elementsOf(DOMAIN);
+const domain = createXmlBuilder(DOMAIN);
 
 /** Registers a domain; a null period leaves it to the registry. */
 export interface DomainCreate {

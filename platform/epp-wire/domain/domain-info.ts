@@ -1,7 +1,7 @@
 import { printAuthInfo, readAuthInfo } from '../auth-info.ts';
 import type { Verb } from '../codec.ts';
 import { DOMAIN } from '../namespaces.ts';
-import { elementsOf } from '../xml/xml-element.ts';
+import { createXmlBuilder } from '../xml/xml-element.ts';
 import {
   readDomainName,
   printContacts,
@@ -15,7 +15,7 @@ import {
 import type { DomainContact, DomainStatus } from './domain-parts.ts';
 import { checkVerb } from '../object-check.ts';
 
-const domain = elementsOf(DOMAIN);
+const domain = createXmlBuilder(DOMAIN);
 
 /** Which hosts an info answer lists. */
 export const HOST_CHOICES = ['all', 'del', 'sub', 'none'] as const;

@@ -6,11 +6,11 @@ import type { Codec } from '../codec.ts';
 import { rgpUpdate, rgpUpdateData } from '../extensions/rgp-update.ts';
 import { secDnsCreate, secDnsInfo, secDnsUpdate } from '../extensions/sec-dns.ts';
 import { DOMAIN, PREFIXES, RGP, SEC_DNS } from '../namespaces.ts';
-import { commandOf, objectOf, printRequest, readRequest, transferOpOf } from '../request.ts';
+import { buildCommand, readObject, printRequest, readRequest, readTransferOp } from '../request.ts';
 import type { EppCommand } from '../request.ts';
 import { printReply, readReply } from '../response.ts';
 import type { EppResponse } from '../response.ts';
-import { elementsOf } from '../xml/xml-element.ts';
+import { createXmlBuilder } from '../xml/xml-element.ts';
 import type { XmlElement } from '../xml/xml-element.ts';
 import { parseXml } from '../xml/xml-parser.ts';
 import { printXml } from '../xml/xml-printer.ts';
@@ -92,21 +92,21 @@ const report = {
   other: null,
 };
 const restoring = (restore: Parameters<typeof rgpUpdate.print>[0]) =>
-  commandOf('update', domainUpdate.command.print(nothing), 'ABC-12345', [rgpUpdate.print(restore)]);
+  buildCommand('update', domainUpdate.command.print(nothing), 'ABC-12345', [rgpUpdate.print(restore)]);
 
 const COMMANDS: readonly [string, EppCommand][] = [
   [
     'domain-renew',
-    commandOf(
+    buildCommand(
       'renew',
       domainRenew.command.print({ name: 'example.com', currentExpiryOn: '2026-04-03', periodYears: 5 }),
       'ABC-12345',
     ),
   ],
-  ['domain-delete', commandOf('delete', domainDelete.command.print({ key: 'example.com' }), 'ABC-12345')],
+  ['domain-delete', buildCommand('delete', domainDelete.command.print({ key: 'example.com' }), 'ABC-12345')],
   [
     'domain-transfer-request',
-    commandOf(
+    buildCommand(
       'transfer',
       domainTransfer.command.print({ ...asked, periodYears: 1, authInfo: '2fooBAR' }),
       'ABC-12345',
@@ -116,19 +116,19 @@ const COMMANDS: readonly [string, EppCommand][] = [
   ],
   [
     'domain-transfer-approve',
-    commandOf('transfer', domainTransfer.command.print(asked), 'ABC-12345', [], 'approve'),
+    buildCommand('transfer', domainTransfer.command.print(asked), 'ABC-12345', [], 'approve'),
   ],
   ['domain-restore-request', restoring({ op: 'request' })],
   ['domain-restore-report', restoring({ op: 'report', report })],
   [
     'domain-update-signers',
-    commandOf('update', domainUpdate.command.print(nothing), 'ABC-12345', [
+    buildCommand('update', domainUpdate.command.print(nothing), 'ABC-12345', [
       secDnsUpdate.print({ isUrgent: false, remove: 'all', add: [ds], maxSignatureLife: 604_800 }),
     ]),
   ],
   [
     'domain-release',
-    commandOf('update', domainRelease.command.print({ name: 'example.co.uk', tag: 'RIVAL' }), 'ABC-12345'),
+    buildCommand('update', domainRelease.command.print({ name: 'example.co.uk', tag: 'RIVAL' }), 'ABC-12345'),
   ],
 ];
 
@@ -192,9 +192,9 @@ describe('golden frames', () => {
 });
 
 describe('invalid input is rejected with its element', () => {
-  const secDns = elementsOf(SEC_DNS);
-  const rgp = elementsOf(RGP);
-  const domain = elementsOf(DOMAIN);
+  const secDns = createXmlBuilder(SEC_DNS);
+  const rgp = createXmlBuilder(RGP);
+  const domain = createXmlBuilder(DOMAIN);
   const record = (...more: XmlElement[]) =>
     secDns('create', [
       secDns('dsData', [secDns('keyTag', 1), secDns('alg', 13), secDns('digestType', 2), ...more]),
@@ -245,10 +245,10 @@ describe('invalid input is rejected with its element', () => {
     [{}, 2003],
     [{ op: 'steal' }, 2005],
   ])('a transfer with %j', (attributes, code) => {
-    const command = commandOf('transfer', domainTransfer.command.print(asked), 'ABC-12345');
+    const command = buildCommand('transfer', domainTransfer.command.print(asked), 'ABC-12345');
     const sent = { ...command, element: { ...command.element, attributes } };
 
-    expect(() => transferOpOf(sent)).toThrow(expect.objectContaining({ code, element: 'transfer' }));
-    expect(objectOf(sent).name).toBe('transfer');
+    expect(() => readTransferOp(sent)).toThrow(expect.objectContaining({ code, element: 'transfer' }));
+    expect(readObject(sent).name).toBe('transfer');
   });
 });

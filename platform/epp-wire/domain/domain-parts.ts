@@ -2,10 +2,10 @@ import { CONTACT_ID } from '../contact/contact-parts.ts';
 import type { ElementReader } from '../element-reader.ts';
 import { EppError } from '../epp-error.ts';
 import { DOMAIN } from '../namespaces.ts';
-import { elementsOf } from '../xml/xml-element.ts';
+import { createXmlBuilder } from '../xml/xml-element.ts';
 import type { XmlElement } from '../xml/xml-element.ts';
 
-const domain = elementsOf(DOMAIN);
+const domain = createXmlBuilder(DOMAIN);
 
 /** The roles a contact may have besides registrant (RFC 5731 section 2.2). */
 export const CONTACT_ROLES = ['admin', 'billing', 'tech'] as const;

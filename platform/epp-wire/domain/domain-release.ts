@@ -1,10 +1,10 @@
 import type { Verb } from '../codec.ts';
 import { RELEASE, DOMAIN } from '../namespaces.ts';
-import { elementsOf } from '../xml/xml-element.ts';
+import { createXmlBuilder } from '../xml/xml-element.ts';
 import { readDomainName } from './domain-parts.ts';
 import { deleteVerb } from '../object-delete.ts';
 
-const release = elementsOf(RELEASE);
+const release = createXmlBuilder(RELEASE);
 
 /** Hands a name to another registrar by its tag. */
 export interface DomainRelease {

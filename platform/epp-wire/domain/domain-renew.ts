@@ -1,9 +1,9 @@
 import type { Verb } from '../codec.ts';
 import { DOMAIN } from '../namespaces.ts';
-import { elementsOf } from '../xml/xml-element.ts';
+import { createXmlBuilder } from '../xml/xml-element.ts';
 import { readDomainName, printPeriod, readPeriod } from './domain-parts.ts';
 
-const domain = elementsOf(DOMAIN);
+const domain = createXmlBuilder(DOMAIN);
 
 /** Prolongs a registration; a null period leaves it to the registry. */
 export interface DomainRenew {

@@ -3,10 +3,10 @@ import type { Verb } from '../codec.ts';
 import { DOMAIN } from '../namespaces.ts';
 import { printTransferParts, readTransferParts } from '../object-transfer.ts';
 import type { TransferData } from '../object-transfer.ts';
-import { elementsOf } from '../xml/xml-element.ts';
+import { createXmlBuilder } from '../xml/xml-element.ts';
 import { readDomainName, printPeriod, readPeriod } from './domain-parts.ts';
 
-const domain = elementsOf(DOMAIN);
+const domain = createXmlBuilder(DOMAIN);
 
 /** A query of, or an action on, a domain transfer; `op` says which. */
 export interface DomainTransfer {

@@ -2,7 +2,7 @@ import { printAuthInfo, readAuthInfo } from '../auth-info.ts';
 import type { Verb } from '../codec.ts';
 import type { ElementReader } from '../element-reader.ts';
 import { DOMAIN } from '../namespaces.ts';
-import { elementsOf } from '../xml/xml-element.ts';
+import { createXmlBuilder } from '../xml/xml-element.ts';
 import type { XmlElement } from '../xml/xml-element.ts';
 import {
   readDomainName,
@@ -16,7 +16,7 @@ import {
 } from './domain-parts.ts';
 import type { DomainContact, DomainStatus } from './domain-parts.ts';
 
-const domain = elementsOf(DOMAIN);
+const domain = createXmlBuilder(DOMAIN);
 
 /** What an update adds to a domain or removes from it. */
 export interface DomainUpdatePart {

@@ -1,10 +1,10 @@
 import type { Codec } from '../codec.ts';
 import { DOMAIN, EPP } from '../namespaces.ts';
-import { elementsOf } from '../xml/xml-element.ts';
+import { createXmlBuilder } from '../xml/xml-element.ts';
 import { readDomainName } from './domain-parts.ts';
 
-const domain = elementsOf(DOMAIN);
-const epp = elementsOf(EPP);
+const domain = createXmlBuilder(DOMAIN);
+const epp = createXmlBuilder(EPP);
 
 /** The outcome of an action that was answered with 1001. */
 export interface PendingActionData {

@@ -7,7 +7,7 @@ import { CHANGE_POLL } from '../namespaces.ts';
 import { printReply, readReply } from '../response.ts';
 import type { EppResponse } from '../response.ts';
 import { RESULT_CODES } from '../result-codes.ts';
-import { elementsOf } from '../xml/xml-element.ts';
+import { createXmlBuilder } from '../xml/xml-element.ts';
 import { CHANGE_OPERATIONS, changePollData } from './change-poll.ts';
 import type { ObjectChange } from './change-poll.ts';
 
@@ -73,7 +73,7 @@ describe("a registry's own change (RFC 8590)", () => {
       who: 'x',
       reason: null,
     }).children;
-    const changePoll = elementsOf(CHANGE_POLL);
+    const changePoll = createXmlBuilder(CHANGE_POLL);
     const strange = changePoll('changeData', [changePoll('operation', 'explode'), ...rest]);
 
     expect(operation?.text).toBe('custom');

@@ -1,9 +1,9 @@
 import type { Codec } from '../codec.ts';
 import { EppError } from '../epp-error.ts';
 import { CHANGE_POLL } from '../namespaces.ts';
-import { elementsOf } from '../xml/xml-element.ts';
+import { createXmlBuilder } from '../xml/xml-element.ts';
 
-const changePoll = elementsOf(CHANGE_POLL);
+const changePoll = createXmlBuilder(CHANGE_POLL);
 
 /** An operation on an object (RFC 8590 section 2.1); `custom` has details in `op`. */
 export const CHANGE_OPERATIONS = [

@@ -4,10 +4,10 @@ import type { Money } from '#platform/kernel/money.ts';
 import type { ElementReader } from '../element-reader.ts';
 import { EppError } from '../epp-error.ts';
 import { FEE } from '../namespaces.ts';
-import { elementsOf } from '../xml/xml-element.ts';
+import { createXmlBuilder } from '../xml/xml-element.ts';
 import type { XmlElement } from '../xml/xml-element.ts';
 
-const fee = elementsOf(FEE);
+const fee = createXmlBuilder(FEE);
 
 /** The amount as RFC 8748 writes it: a decimal in major units, with as many digits as the currency has. */
 export function printAmount({ amount, currency }: Money): string {

@@ -4,10 +4,10 @@ import type { Codec } from '../codec.ts';
 import type { ElementReader } from '../element-reader.ts';
 import { EppError } from '../epp-error.ts';
 import { FEE } from '../namespaces.ts';
-import { elementsOf } from '../xml/xml-element.ts';
+import { createXmlBuilder } from '../xml/xml-element.ts';
 import { printFee, readAmount, readCurrency, readFeePeriod, readGraceDays } from './fee-amount.ts';
 
-const fee = elementsOf(FEE);
+const fee = createXmlBuilder(FEE);
 
 /** The commands that cost. */
 export const FEE_COMMANDS = ['create', 'renew', 'transfer', 'restore'] as const;

@@ -4,7 +4,7 @@ import type { Codec } from '../codec.ts';
 import type { ElementReader } from '../element-reader.ts';
 import { EppError } from '../epp-error.ts';
 import { FEE } from '../namespaces.ts';
-import { elementsOf } from '../xml/xml-element.ts';
+import { createXmlBuilder } from '../xml/xml-element.ts';
 import {
   printAmount,
   printFee,
@@ -14,7 +14,7 @@ import {
   readGraceDays,
 } from './fee-amount.ts';
 
-const fee = elementsOf(FEE);
+const fee = createXmlBuilder(FEE);
 
 /** More fees or credits in one command are refused; a restore with its renewal has two. */
 const MAX_FEES = 8;

@@ -1,10 +1,10 @@
 import type { Codec } from '../codec.ts';
 import { EppError } from '../epp-error.ts';
 import { LAUNCH } from '../namespaces.ts';
-import { elementsOf } from '../xml/xml-element.ts';
+import { createXmlBuilder } from '../xml/xml-element.ts';
 import type { ElementReader } from '../element-reader.ts';
 
-const launch = elementsOf(LAUNCH);
+const launch = createXmlBuilder(LAUNCH);
 
 /** The only supported phase: general registration with trademark claims (RFC 8334 section 2.3). */
 const CLAIMS = 'claims';

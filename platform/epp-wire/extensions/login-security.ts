@@ -2,9 +2,9 @@ import type { Codec } from '../codec.ts';
 import type { ElementReader } from '../element-reader.ts';
 import { EppError } from '../epp-error.ts';
 import { LOGIN_SECURITY } from '../namespaces.ts';
-import { elementsOf } from '../xml/xml-element.ts';
+import { createXmlBuilder } from '../xml/xml-element.ts';
 
-const loginSec = elementsOf(LOGIN_SECURITY);
+const loginSec = createXmlBuilder(LOGIN_SECURITY);
 
 /**
  * Placeholder for `pw` and `newPW` of a login whose password is in the extension (RFC 8807 section

@@ -35,7 +35,7 @@ const TALKATIVE = `<?xml version="1.0" encoding="UTF-8"?>
   <trID><svTRID>54321-XYZ</svTRID></trID>
 </response></epp>`;
 
-function dataOf(xml: string) {
+function readData(xml: string) {
   const reply = readReply(xml);
   if (reply.kind !== 'response' || reply.data === null) throw new Error('the answer holds no data');
   return reply.data;
@@ -44,7 +44,7 @@ function dataOf(xml: string) {
 describe('a maintenance item (RFC 9167 sections 3.3 and 5.1)', () => {
   test('with all elements is valid by the schema, and is parsed', () => {
     expect(schemaFaults(TALKATIVE)).toEqual([]);
-    expect(readElement(maintenanceInfo.answer, dataOf(TALKATIVE), 'strict')).toEqual({
+    expect(readElement(maintenanceInfo.answer, readData(TALKATIVE), 'strict')).toEqual({
       kind: 'item',
       item: {
         id: '91e9-dabf',
@@ -70,7 +70,7 @@ describe('a maintenance item (RFC 9167 sections 3.3 and 5.1)', () => {
     const misnamed = TALKATIVE.replaceAll('maint:item>', 'maint:maint>');
 
     expect(schemaFaults(misnamed)).not.toEqual([]);
-    expect(() => readElement(maintenanceInfo.answer, dataOf(misnamed), 'strict')).toThrow(
+    expect(() => readElement(maintenanceInfo.answer, readData(misnamed), 'strict')).toThrow(
       expect.objectContaining({ code: 2003, element: 'maint:item' }),
     );
   });

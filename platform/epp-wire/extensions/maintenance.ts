@@ -2,10 +2,10 @@ import type { Codec, Verb } from '../codec.ts';
 import type { ElementReader } from '../element-reader.ts';
 import { EppError } from '../epp-error.ts';
 import { MAINTENANCE } from '../namespaces.ts';
-import { elementsOf } from '../xml/xml-element.ts';
+import { createXmlBuilder } from '../xml/xml-element.ts';
 import type { XmlElement } from '../xml/xml-element.ts';
 
-const maint = elementsOf(MAINTENANCE);
+const maint = createXmlBuilder(MAINTENANCE);
 
 const POLL_TYPES = ['create', 'update', 'delete', 'courtesy', 'end'] as const;
 const IMPACTS = ['full', 'partial', 'none'] as const;
@@ -163,20 +163,20 @@ function readItem(reader: ElementReader): Maintenance {
     .map((system) => ({
       name: system.required('name').token(1),
       host: system.optional('host')?.token() ?? null,
-      impact: readOneOf(system.required('impact'), 'impact', IMPACTS),
+      impact: readChoice(system.required('impact'), 'impact', IMPACTS),
     }));
   const environment = reader.required('environment').choice('type', ENVIRONMENTS);
   if (environment === undefined) throw new EppError(2003, 'maint:environment', 'attribute type is missing');
   const startsAt = reader.required('start').instant();
   const endsAt = reader.required('end').instant();
-  const reason = readOneOf(reader.required('reason'), 'reason', REASONS);
+  const reason = readChoice(reader.required('reason'), 'reason', REASONS);
   reader.optional('detail');
   const [description] = reader.many('description');
   const tlds = reader.optional('tlds');
   const intervention = reader.optional('intervention');
   return {
     id,
-    pollType: pollType ? readOneOf(pollType, 'pollType', POLL_TYPES) : null,
+    pollType: pollType ? readChoice(pollType, 'pollType', POLL_TYPES) : null,
     systems,
     environment,
     startsAt,
@@ -195,7 +195,7 @@ function readItem(reader: ElementReader): Maintenance {
   };
 }
 
-function readOneOf<Choice extends string>(
+function readChoice<Choice extends string>(
   reader: ElementReader,
   name: string,
   choices: readonly Choice[],

@@ -2,10 +2,10 @@ import type { Codec } from '../codec.ts';
 import type { ElementReader } from '../element-reader.ts';
 import { EppError } from '../epp-error.ts';
 import { RGP } from '../namespaces.ts';
-import { elementsOf } from '../xml/xml-element.ts';
+import { createXmlBuilder } from '../xml/xml-element.ts';
 import type { XmlElement } from '../xml/xml-element.ts';
 
-const rgp = elementsOf(RGP);
+const rgp = createXmlBuilder(RGP);
 
 /** Every status of RFC 3915 section 3.1. */
 export const RGP_STATUSES = [

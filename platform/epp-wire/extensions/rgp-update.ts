@@ -2,11 +2,11 @@ import type { Codec } from '../codec.ts';
 import type { ElementReader } from '../element-reader.ts';
 import { EppError } from '../epp-error.ts';
 import { RGP } from '../namespaces.ts';
-import { elementsOf } from '../xml/xml-element.ts';
+import { createXmlBuilder } from '../xml/xml-element.ts';
 import { printRgpStatuses, readRgpStatuses } from './rgp-info.ts';
 import type { RgpStatus } from './rgp-info.ts';
 
-const rgp = elementsOf(RGP);
+const rgp = createXmlBuilder(RGP);
 
 /** Restore report: why a deleted name was restored (RFC 3915 section 4.2.5). */
 export interface RestoreReport {

@@ -2,10 +2,10 @@ import type { Codec } from '../codec.ts';
 import type { ElementReader } from '../element-reader.ts';
 import { EppError } from '../epp-error.ts';
 import { SEC_DNS } from '../namespaces.ts';
-import { elementsOf } from '../xml/xml-element.ts';
+import { createXmlBuilder } from '../xml/xml-element.ts';
 import type { XmlElement } from '../xml/xml-element.ts';
 
-const secDns = elementsOf(SEC_DNS);
+const secDns = createXmlBuilder(SEC_DNS);
 
 /** A key of the child zone (`keyData`, RFC 5910 section 4.2). */
 export interface KeyRecord {

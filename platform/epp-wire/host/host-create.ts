@@ -1,11 +1,11 @@
 import type { Verb } from '../codec.ts';
 import { readDomainName } from '../domain/domain-parts.ts';
 import { HOST } from '../namespaces.ts';
-import { elementsOf } from '../xml/xml-element.ts';
+import { createXmlBuilder } from '../xml/xml-element.ts';
 import { printHostAddresses, readHostAddresses } from './host-statuses.ts';
 import type { HostAddress } from './host-statuses.ts';
 
-const host = elementsOf(HOST);
+const host = createXmlBuilder(HOST);
 
 /** Makes a host known; addresses only for hosts below a domain of the registry. */
 export interface HostCreate {

@@ -1,7 +1,7 @@
 import type { Verb } from '../codec.ts';
 import { readDomainName } from '../domain/domain-parts.ts';
 import { HOST } from '../namespaces.ts';
-import { elementsOf } from '../xml/xml-element.ts';
+import { createXmlBuilder } from '../xml/xml-element.ts';
 import {
   printHostAddresses,
   readHostAddresses,
@@ -11,7 +11,7 @@ import {
 import type { HostAddress, HostStatus } from './host-statuses.ts';
 import { checkVerb } from '../object-check.ts';
 
-const host = elementsOf(HOST);
+const host = createXmlBuilder(HOST);
 
 /** A host as its registry tells it. */
 export interface HostInfoData {

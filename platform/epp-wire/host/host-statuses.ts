@@ -1,7 +1,7 @@
 import type { ElementReader } from '../element-reader.ts';
 import { EppError } from '../epp-error.ts';
 import { HOST } from '../namespaces.ts';
-import { elementsOf } from '../xml/xml-element.ts';
+import { createXmlBuilder } from '../xml/xml-element.ts';
 import type { XmlElement } from '../xml/xml-element.ts';
 
 /** An address of a host (RFC 5732 section 2.5). */
@@ -23,7 +23,7 @@ export function readHostAddresses(reader: ElementReader): readonly HostAddress[]
   }));
 }
 
-const host = elementsOf(HOST);
+const host = createXmlBuilder(HOST);
 
 /** Every status of RFC 5732 section 2.3. */
 export const HOST_STATUSES = [

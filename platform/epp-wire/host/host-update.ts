@@ -2,7 +2,7 @@ import type { Verb } from '../codec.ts';
 import { readDomainName } from '../domain/domain-parts.ts';
 import type { ElementReader } from '../element-reader.ts';
 import { HOST } from '../namespaces.ts';
-import { elementsOf } from '../xml/xml-element.ts';
+import { createXmlBuilder } from '../xml/xml-element.ts';
 import type { XmlElement } from '../xml/xml-element.ts';
 import {
   printHostAddresses,
@@ -13,7 +13,7 @@ import {
 import type { HostAddress, HostStatus } from './host-statuses.ts';
 import { deleteVerb } from '../object-delete.ts';
 
-const host = elementsOf(HOST);
+const host = createXmlBuilder(HOST);
 
 /** What an update adds to a host or removes from it. */
 export interface HostUpdatePart {

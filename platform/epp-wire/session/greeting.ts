@@ -1,8 +1,8 @@
 import type { Codec } from '../codec.ts';
 import { EPP } from '../namespaces.ts';
-import { elementsOf } from '../xml/xml-element.ts';
+import { createXmlBuilder } from '../xml/xml-element.ts';
 
-const epp = elementsOf(EPP);
+const epp = createXmlBuilder(EPP);
 
 /** A server's greeting on connect and after `hello` (RFC 5730 section 2.4). */
 export interface Greeting {

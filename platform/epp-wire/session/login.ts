@@ -1,8 +1,8 @@
 import type { Codec } from '../codec.ts';
 import { EPP } from '../namespaces.ts';
-import { elementsOf } from '../xml/xml-element.ts';
+import { createXmlBuilder } from '../xml/xml-element.ts';
 
-const epp = elementsOf(EPP);
+const epp = createXmlBuilder(EPP);
 
 /** A registrar's introduction (RFC 5730 section 2.9.1.1). */
 export interface Login {

@@ -1,9 +1,9 @@
 import type { Codec } from '../codec.ts';
 import { EppError } from '../epp-error.ts';
 import { EPP } from '../namespaces.ts';
-import { elementsOf } from '../xml/xml-element.ts';
+import { createXmlBuilder } from '../xml/xml-element.ts';
 
-const epp = elementsOf(EPP);
+const epp = createXmlBuilder(EPP);
 
 /** Asking for the first message of the queue, or taking one off it (RFC 5730 section 2.9.2.3). */
 export type Poll = { readonly op: 'req' } | { readonly op: 'ack'; readonly messageId: string };

@@ -10,7 +10,7 @@ import type { DomainInfoData } from '../domain/domain-info.ts';
 import { CONTACT_ROLES, DOMAIN_STATUSES } from '../domain/domain-parts.ts';
 import type { DomainUpdate } from '../domain/domain-update.ts';
 import type { CheckedObject } from '../object-check.ts';
-import { elementsOf } from '../xml/xml-element.ts';
+import { createXmlBuilder } from '../xml/xml-element.ts';
 import type { XmlElement } from '../xml/xml-element.ts';
 import { isXmlText } from '../xml/xml-printer.ts';
 import { PREFIXES } from '../namespaces.ts';
@@ -45,7 +45,9 @@ export const xmlElement: fc.Arbitrary<XmlElement> = fc.letrec<{ element: XmlElem
       ),
       fc.dictionary(xmlName, xmlText, { maxKeys: 3 }),
     )
-    .map(([namespace, name, content, attributes]) => elementsOf(namespace)(name, content, { ...attributes })),
+    .map(([namespace, name, content, attributes]) =>
+      createXmlBuilder(namespace)(name, content, { ...attributes }),
+    ),
 })).element;
 
 const label = fc.stringMatching(/^[a-z0-9]([a-z0-9-]{0,20}[a-z0-9])?$/);
@@ -111,7 +113,7 @@ export const checkedValue: fc.Arbitrary<readonly CheckedObject[]> = fc.array(
 );
 
 const ascii = fc.stringMatching(/^[A-Za-z0-9&<>'".,-]{1,20}$/);
-const postalOf = (type: PostalInfo['type'], text: fc.Arbitrary<string>): fc.Arbitrary<PostalInfo> =>
+const arbitraryPostal = (type: PostalInfo['type'], text: fc.Arbitrary<string>): fc.Arbitrary<PostalInfo> =>
   fc.record({
     type: fc.constant(type),
     name: text,
@@ -123,7 +125,7 @@ const postalOf = (type: PostalInfo['type'], text: fc.Arbitrary<string>): fc.Arbi
     countryCode: fc.constantFrom('DE', 'GB', 'JP', 'US'),
   });
 const postal = fc
-  .tuple(postalOf('int', ascii), postalOf('loc', token(30)), fc.integer({ min: 0, max: 2 }))
+  .tuple(arbitraryPostal('int', ascii), arbitraryPostal('loc', token(30)), fc.integer({ min: 0, max: 2 }))
   .map(([int, loc, which]) => (which === 0 ? [int] : which === 1 ? [loc] : [int, loc]));
 const phone: fc.Arbitrary<Phone> = fc.record({
   number: fc.stringMatching(/^\+[0-9]{1,3}\.[0-9]{1,14}$/),

@@ -16,8 +16,8 @@ export interface XmlElement {
 /** Content of an element: children (null and undefined are skipped) or text. */
 export type XmlContent = readonly (XmlElement | null)[] | string | number;
 
-/** Makes element builders of one namespace: `const domain = elementsOf(DOMAIN); domain('name', 'example.com')`. */
-export function elementsOf(namespace: string): XmlBuilder {
+/** Makes element builders of one namespace: `const domain = createXmlBuilder(DOMAIN); domain('name', 'example.com')`. */
+export function createXmlBuilder(namespace: string): XmlBuilder {
   return (name, content = [], attributes = {}) => ({
     namespace,
     name,
@@ -27,7 +27,7 @@ export function elementsOf(namespace: string): XmlBuilder {
   });
 }
 
-/** Builds one element; see `elementsOf`. */
+/** Builds one element; see `createXmlBuilder`. */
 export type XmlBuilder = (
   name: string,
   content?: XmlContent,

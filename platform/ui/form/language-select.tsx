@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { chooseLanguage } from '#platform/i18n/active-language.ts';
-import { LANGUAGES, languageOf, OFFERED_LANGUAGES } from '#platform/kernel/languages.ts';
+import { LANGUAGES, findLanguage, OFFERED_LANGUAGES } from '#platform/kernel/languages.ts';
 import type { Language } from '#platform/kernel/languages.ts';
 import { useLanguage, useMessages } from '#platform/i18n/use-messages.ts';
 import { classNames } from '../class-names.ts';
@@ -23,7 +23,7 @@ export function LanguageSelect({
     ? OFFERED_LANGUAGES
     : [...OFFERED_LANGUAGES, language];
   const choose = (code: string): void => {
-    const chosen = languageOf(code);
+    const chosen = findLanguage(code);
     if (!chosen) return;
     void chooseLanguage(chosen);
     onChosen?.(chosen);

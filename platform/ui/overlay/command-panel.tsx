@@ -71,7 +71,7 @@ export function CommandPanel({
 
   const move = (event: KeyboardEvent): void => {
     const place = active ? options.indexOf(active) : -1;
-    const target = targetOf(event.key, place, options.length);
+    const target = findTarget(event.key, place, options.length);
     if (target === null) return;
     event.preventDefault();
     setPointed(options[target]?.id ?? null);
@@ -206,7 +206,7 @@ function Choice({
 }
 
 /** The target of a key in the list: arrows wrap around; null for keys that belong to the field. */
-function targetOf(key: string, place: number, count: number): number | null {
+function findTarget(key: string, place: number, count: number): number | null {
   if (count === 0) return null;
   if (key === 'ArrowDown') return (place + 1) % count;
   if (key === 'ArrowUp') return (place - 1 + count) % count;

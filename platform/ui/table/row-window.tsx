@@ -32,7 +32,7 @@ export interface RowWindow {
 export function WindowOfRows({
   start,
   count,
-  keyOf,
+  getKey,
   estimate,
   focused,
   onChange,
@@ -40,7 +40,7 @@ export function WindowOfRows({
   /** The element at the start of the rows. */
   readonly start: RefObject<HTMLElement | null>;
   readonly count: number;
-  readonly keyOf: (index: number) => Key;
+  readonly getKey: (index: number) => Key;
   readonly estimate: number;
   /** The row that is drawn wherever it is. */
   readonly focused: number | null;
@@ -52,7 +52,7 @@ export function WindowOfRows({
   const virtualizer = useWindowVirtualizer<HTMLTableSectionElement>({
     count,
     estimateSize: () => estimate,
-    getItemKey: keyOf,
+    getItemKey: getKey,
     overscan: BEYOND,
     scrollMargin: begin,
     // When it starts it would take the page to where that was at its first drawing: only its corrections are wanted.

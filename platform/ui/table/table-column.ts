@@ -39,7 +39,7 @@ export const tableRoles = {
 } as const;
 
 /** A column's position on a phone. */
-export function phonePlaceOf<Row>(column: Column<Row>): PhonePlace {
+export function choosePhonePlace<Row>(column: Column<Row>): PhonePlace {
   return column.phone ?? ((column.priority ?? 1) > 1 ? 'folded' : 'line');
 }
 

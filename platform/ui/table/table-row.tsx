@@ -4,7 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { classNames } from '../class-names.ts';
 import { TableCheck } from './table-check.tsx';
-import { type Column, isActionColumn, phonePlaceOf, roomClass, tableRoles } from './table-column.ts';
+import { type Column, isActionColumn, choosePhonePlace, roomClass, tableRoles } from './table-column.ts';
 import { tableMessages } from '../words/en.ts';
 
 /** A row's checkbox. */
@@ -41,8 +41,8 @@ function Row<Row>(props: TableRowProps<Row>): ReactNode {
   const m = useMessages(tableMessages);
   const [isUnfolded, setUnfolded] = useState(false);
   const id = useId();
-  const hasFolds = columns.some((column) => phonePlaceOf(column) === 'folded' && !column.isRowHeader);
-  const hasHead = columns.some((column) => phonePlaceOf(column) === 'head');
+  const hasFolds = columns.some((column) => choosePhonePlace(column) === 'folded' && !column.isRowHeader);
+  const hasHead = columns.some((column) => choosePhonePlace(column) === 'head');
   const line = 'border-b border-line';
   return (
     <Fragment>
@@ -151,7 +151,7 @@ function Cell<Row>({
   readonly children: ReactNode;
 }): ReactNode {
   const { isRowHeader, isHeaderHidden } = column;
-  const place = phonePlaceOf(column);
+  const place = choosePhonePlace(column);
   const Element = isRowHeader ? 'th' : 'td';
   return (
     <Element

@@ -27,9 +27,9 @@ async function scrollTo(row: number): Promise<void> {
 }
 
 const table = (shown: readonly string[], rowCount = shown.length) => (
-  <Table label="Names" columns={columns} rows={shown} rowCount={rowCount} rowKey={nameOf} />
+  <Table label="Names" columns={columns} rows={shown} rowCount={rowCount} rowKey={readName} />
 );
-const nameOf = (row: string) => row;
+const readName = (row: string) => row;
 
 const numbers = (): number[] =>
   [...document.querySelectorAll('th[scope="row"]')].map((header) =>

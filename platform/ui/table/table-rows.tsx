@@ -24,7 +24,7 @@ export function TableRows({
   count,
   isLong,
   focused,
-  keyOf,
+  getKey,
   estimate,
   children,
 }: {
@@ -33,7 +33,7 @@ export function TableRows({
   /** The number of the row that has the focus. */
   readonly focused: number | null;
   /** Keep it the same function while the rows are the same. */
-  readonly keyOf: (index: number) => Key;
+  readonly getKey: (index: number) => Key;
   /** Height of a row that was never drawn. */
   readonly estimate: number;
   readonly children: (index: number) => ReactNode;
@@ -49,7 +49,7 @@ export function TableRows({
   const rooms = isLong ? roomAround(places, begin, total) : [];
   const parts: ReactNode[] = [];
   for (const [place, { index, start: top, end }] of places.entries()) {
-    const key = keyOf(index);
+    const key = getKey(index);
     parts.push(<Room key={`before-${key}`} height={rooms[place] ?? 0} />);
     parts.push(
       known?.isFast && index !== focused ? (
@@ -77,7 +77,7 @@ export function TableRows({
           <WindowOfRows
             start={start}
             count={count}
-            keyOf={keyOf}
+            getKey={getKey}
             estimate={estimate}
             focused={focused}
             onChange={setSeen}

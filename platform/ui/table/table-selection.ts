@@ -5,7 +5,7 @@ export interface TableSelection<Row> {
   readonly selected: ReadonlySet<Key>;
   readonly onChange: (selected: ReadonlySet<Key>) => void;
   /** The row's name in its checkbox's label. */
-  readonly labelOf: (row: Row) => string;
+  readonly getLabel: (row: Row) => string;
   /** `one` turns the checkboxes into radio buttons. */
   readonly mode?: 'many' | 'one';
   /** Rows that cannot be selected have a disabled box. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { classNames } from '../class-names.ts';
-import { type Column, phonePlaceOf, roomClass } from './table-column.ts';
+import { type Column, choosePhonePlace, roomClass } from './table-column.ts';
 import { TableHead } from './table-head.tsx';
 import { uiMessages } from '../words/en.ts';
 
@@ -81,15 +81,15 @@ export function SkeletonRow<Row>({
             'sm:h-12 sm:py-1.5',
             hasChecks && place === 0 ? 'sm:ps-1 sm:pe-4' : 'sm:px-4',
             column.isRowHeader && 'max-sm:order-first',
-            phonePlaceOf(column) === 'head' && 'max-sm:order-first',
-            !column.isRowHeader && ['folded', 'hidden'].includes(phonePlaceOf(column)) && 'max-sm:hidden',
+            choosePhonePlace(column) === 'head' && 'max-sm:order-first',
+            !column.isRowHeader && ['folded', 'hidden'].includes(choosePhonePlace(column)) && 'max-sm:hidden',
             column.isHeaderHidden && 'max-sm:hidden',
             roomClass(column),
           )}
         >
           {column.isHeaderHidden ? null : (
             <div className="flex h-5 items-center justify-between gap-4">
-              {column.isRowHeader || phonePlaceOf(column) === 'head' ? null : (
+              {column.isRowHeader || choosePhonePlace(column) === 'head' ? null : (
                 <Bar className="h-2.5 w-16 sm:hidden" />
               )}
               <Bar className={`h-2.5 ${widths[(index + place) % 3] ?? 'w-1/2'} max-sm:max-w-32`} />

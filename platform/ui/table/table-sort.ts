@@ -37,12 +37,12 @@ function compare(one: string | number | Date, two: string | number | Date): numb
 /** Sorts rows by a value; stable, so sorting twice sorts by both. */
 export function sortRows<Row>(
   rows: readonly Row[],
-  valueOf: (row: Row) => SortValue,
+  readValue: (row: Row) => SortValue,
   order: SortOrder,
 ): readonly Row[] {
   const direction = order === 'asc' ? 1 : -1;
   return rows
-    .map((row) => [row, valueOf(row)] as const)
+    .map((row) => [row, readValue(row)] as const)
     .sort(([, one], [, two]) => {
       if (one === null || two === null) return Number(one === null) - Number(two === null);
       return direction * compare(one, two);

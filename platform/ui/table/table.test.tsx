@@ -59,7 +59,7 @@ function Selectable({
         columns={[name, length]}
         rows={rows}
         rowKey={(row) => row}
-        selection={{ selected, onChange: setSelected, labelOf: (row) => row, ...kind }}
+        selection={{ selected, onChange: setSelected, getLabel: (row) => row, ...kind }}
         bulkActions={<Button>Copy names</Button>}
       />
       <p>Selected: {[...selected].join(', ') || 'nothing'}</p>

@@ -11,7 +11,7 @@ import {
 import type { Key, ReactNode, RefObject } from 'react';
 import { classNames } from '../class-names.ts';
 import { TableBulkBar } from './table-bulk-bar.tsx';
-import { phonePlaceOf, tableRoles } from './table-column.ts';
+import { choosePhonePlace, tableRoles } from './table-column.ts';
 import type { Column } from './table-column.ts';
 import { TableHead } from './table-head.tsx';
 import { TablePhoneTools } from './table-phone-tools.tsx';
@@ -96,21 +96,21 @@ export function Table<Row>(props: TableProps<Row>): ReactNode {
         index={index}
         hasNumber={hasRowNumbers}
         state={rowState?.(row)}
-        check={checks?.checkOf(row, key)}
+        check={checks?.getCheck(row, key)}
         isOpenedByPress={isOpenedByPress}
         extra={after?.(row)}
         isLast={index === rows.length - 1}
       />
     );
   };
-  const keyOf = useCallback(
+  const getKey = useCallback(
     (index: number): Key => {
       const row = rows[index];
       return row === undefined ? index : rowKey(row);
     },
     [rows, rowKey],
   );
-  const focused = useFocusedRow(table, rows.length, keyOf);
+  const focused = useFocusedRow(table, rows.length, getKey);
   const estimate = isPhone
     ? BLOCK.padding + BLOCK.line * columns.filter((column) => isLineOnPhone(column)).length
     : ROW_HEIGHT;
@@ -146,7 +146,7 @@ export function Table<Row>(props: TableProps<Row>): ReactNode {
           isSticky={rows.length >= STICKY_FROM}
           hasRowNumbers={hasRowNumbers}
         />
-        <TableRows count={rows.length} isLong={isLong} focused={focused} keyOf={keyOf} estimate={estimate}>
+        <TableRows count={rows.length} isLong={isLong} focused={focused} getKey={getKey} estimate={estimate}>
           {draw}
         </TableRows>
       </table>
@@ -162,7 +162,7 @@ export function Table<Row>(props: TableProps<Row>): ReactNode {
 
 function isLineOnPhone<Row>(column: Column<Row>): boolean {
   if (column.isRowHeader) return true;
-  return !column.isHeaderHidden && ['head', 'line'].includes(phonePlaceOf(column));
+  return !column.isHeaderHidden && ['head', 'line'].includes(choosePhonePlace(column));
 }
 
 /** A list that was long stays so when it is narrowed. */
@@ -194,13 +194,13 @@ function useIsPhone(): boolean {
 function useFocusedRow(
   table: RefObject<HTMLTableElement | null>,
   count: number,
-  keyOf: (index: number) => Key,
+  getKey: (index: number) => Key,
 ): number | null {
   const [focused, setFocused] = useState<{ readonly index: number; readonly key: Key } | null>(null);
   const remember = useEffectEvent(({ target }: FocusEvent) => {
     const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
     const index = Number(row?.dataset['index']);
-    setFocused(row ? { index, key: keyOf(index) } : null);
+    setFocused(row ? { index, key: getKey(index) } : null);
   });
   useLayoutEffect(() => {
     const element = table.current;
@@ -218,10 +218,10 @@ function useFocusedRow(
   return useMemo(() => {
     if (focused === null) return null;
     const { index, key } = focused;
-    if (index < count && keyOf(index) === key) return index;
-    for (let other = 0; other < count; other += 1) if (keyOf(other) === key) return other;
+    if (index < count && getKey(index) === key) return index;
+    for (let other = 0; other < count; other += 1) if (getKey(other) === key) return other;
     return null;
-  }, [focused, count, keyOf]);
+  }, [focused, count, getKey]);
 }
 
 /** Rows that are not here yet. */

@@ -10,7 +10,7 @@ export interface RowChecks<Row> {
   readonly share: 'none' | 'some' | 'all';
   readonly onToggleAll: () => void;
   readonly clear: () => void;
-  readonly checkOf: (row: Row, key: Key) => RowCheck;
+  readonly getCheck: (row: Row, key: Key) => RowCheck;
 }
 
 /** Keys that go from a row's box to another's, by how far. */
@@ -45,10 +45,10 @@ export function useRowChecks<Row>(
   });
   // The same functions for as long as the table lives, so that a press draws one row again and not all.
   const onChange = useCallback<RowCheck['onChange']>((index, isSelected, isRange) => {
-    const { rows: shown, rowKey: keyOf, selection: chosen, keys: all } = current.current;
+    const { rows: shown, rowKey, selection: chosen, keys: all } = current.current;
     const row = shown[index];
     if (row === undefined || !chosen) return;
-    const key = keyOf(row);
+    const key = rowKey(row);
     if (chosen.mode === 'one') chosen.onChange(new Set([key]));
     else if (isRange) {
       chosen.onChange(switchRange(chosen.selected, all, { from: anchor.current, to: key, isSelected }));
@@ -57,7 +57,7 @@ export function useRowChecks<Row>(
   }, []);
   const onMove = useCallback<RowCheck['onMove']>(
     (index, event) => {
-      const { rows: shown, rowKey: keyOf, selection: chosen, keys: all } = current.current;
+      const { rows: shown, rowKey, selection: chosen, keys: all } = current.current;
       const step = STEPS[event.key];
       if (step === undefined || !chosen || chosen.mode === 'one') return;
       const next = table.current?.querySelector<HTMLInputElement>(`[data-check="${index + step}"]`);
@@ -66,11 +66,11 @@ export function useRowChecks<Row>(
       next.focus();
       const [from, to] = [shown[index], shown[index + step]];
       if (!event.shiftKey || from === undefined || to === undefined) return;
-      anchor.current = keyOf(to);
+      anchor.current = rowKey(to);
       chosen.onChange(
         switchRange(chosen.selected, all, {
-          from: keyOf(from),
-          to: keyOf(to),
+          from: rowKey(from),
+          to: rowKey(to),
           isSelected: event.currentTarget.checked,
         }),
       );
@@ -79,14 +79,14 @@ export function useRowChecks<Row>(
   );
 
   if (!selection) return undefined;
-  const { selected, labelOf, mode } = selection;
+  const { selected, getLabel, mode } = selection;
   return {
     count: keys.filter((key) => selected.has(key)).length,
     share: selectedShare(keys, selected),
     onToggleAll: () => selection.onChange(switchAll(selected, keys)),
     clear: () => selection.onChange(new Set()),
-    checkOf: (row, key) => ({
-      name: labelOf(row),
+    getCheck: (row, key) => ({
+      name: getLabel(row),
       isSelected: selected.has(key),
       isDisabled: !(selection.canSelect?.(row) ?? true),
       group: mode === 'one' ? group : undefined,

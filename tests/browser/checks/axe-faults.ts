@@ -14,7 +14,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
  */
 export async function axeFaults(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
   // Third-party frames, such as Stripe's, are not ours to check, and cannot be accessed.
-  const own = page.frames().filter((frame) => originOf(frame) === originOf(page));
+  const own = page.frames().filter((frame) => readOrigin(frame) === readOrigin(page));
   for (const frame of own) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE);
   }
@@ -33,7 +33,7 @@ export async function axeFaults(page: Page, rules?: readonly string[]): Promise<
 }
 
 /** Origin of the content of a page or frame. */
-function originOf(place: Page | Frame): string {
+function readOrigin(place: Page | Frame): string {
   const { origin } = new URL(place.url());
   return origin;
 }

@@ -10,7 +10,7 @@ const TELLING_LETTERS = 10;
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
 /** The pattern of an English sentence, or null where it says too little to be recognised, or counts. */
-function patternOf(sentence: string): string | null {
+function buildPattern(sentence: string): string | null {
   const plain = sentence.replaceAll("''", '’').replaceAll(/<\/?\w+>/g, '');
   if (/\{\w+,/.test(plain)) return null;
   const parts = plain.split(/\{\w+\}|%\(\w+\)s/);
@@ -18,7 +18,7 @@ function patternOf(sentence: string): string | null {
   return `^${parts.map(escaped).join('.+?')}$`;
 }
 
-async function patternsOfEnglish(language: TranslatedLanguage): Promise<readonly string[]> {
+async function listEnglishPatterns(language: TranslatedLanguage): Promise<readonly string[]> {
   await LOAD_WORDS[language]?.();
   i18n.activate(language);
   const words = i18n.messages as Readonly<Record<string, string>>;
@@ -32,19 +32,19 @@ async function patternsOfEnglish(language: TranslatedLanguage): Promise<readonly
   const alsoTranslated = new Set(pairs.map(([, translated]) => translated));
   return pairs
     .filter(([sentence]) => !alsoTranslated.has(sentence))
-    .map(([sentence]) => patternOf(sentence))
+    .map(([sentence]) => buildPattern(sentence))
     .filter((pattern) => pattern !== null);
 }
 
-const patternsOf = new Map<TranslatedLanguage, readonly string[]>();
+const patternsByLanguage = new Map<TranslatedLanguage, readonly string[]>();
 
 /**
  * Untranslated sentences on a page in another language: its texts and names that match our English
  * catalogue.
  */
 export async function englishLeft(page: Page, language: TranslatedLanguage): Promise<readonly string[]> {
-  const patterns = patternsOf.get(language) ?? (await patternsOfEnglish(language));
-  patternsOf.set(language, patterns);
+  const patterns = patternsByLanguage.get(language) ?? (await listEnglishPatterns(language));
+  patternsByLanguage.set(language, patterns);
   const said = await page.evaluate(() => {
     const texts: string[] = [document.title.split(' · ')[0] ?? ''];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -36,7 +36,7 @@ export function clippedTexts(page: Page): Promise<readonly string[]> {
       };
     };
     const looks = new Map<Element, ReturnType<typeof look>>();
-    const lookOf = (element: Element): ReturnType<typeof look> => {
+    const findLook = (element: Element): ReturnType<typeof look> => {
       const known = looks.get(element) ?? look(element);
       looks.set(element, known);
       return known;
@@ -49,7 +49,7 @@ export function clippedTexts(page: Page): Promise<readonly string[]> {
       let isReachable = false;
       for (let element = text.parentElement; element; element = element.parentElement) {
         const { around, isUnseen, hidesSideways, hidesBelow, hasEllipsis, isScrolled, isPlaced } =
-          lookOf(element);
+          findLook(element);
         if (isUnseen) return null;
         const isCutSideways = box.right > around.right + TOLERANCE || box.left < around.left - TOLERANCE;
         const isCutBelow = box.bottom > around.bottom + TOLERANCE || box.top < around.top - TOLERANCE;

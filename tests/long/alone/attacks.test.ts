@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bodySchema, listApiCalls, sampleOf } from '../../processes/api-calls.ts';
+import { bodySchema, listApiCalls, buildSample } from '../../processes/api-calls.ts';
 import type { ApiCall } from '../../processes/api-calls.ts';
 import { runTool } from '../../processes/run-tool.ts';
 import { becomeCustomer, signIn, waitFor } from '../../processes/customer.ts';
@@ -26,11 +26,11 @@ beforeAll(async () => {
     const found = body.domains as Record<string, unknown>[];
     return found.length > 500 ? found : null;
   });
-  const kindOf = (facts: Record<string, unknown>) =>
+  const describeKind = (facts: Record<string, unknown>) =>
     JSON.stringify(
       Object.entries(facts).filter(([name, value]) => name === 'type' || typeof value === 'boolean'),
     );
-  const kinds = Map.groupBy(listed, kindOf);
+  const kinds = Map.groupBy(listed, describeKind);
   domains = [...kinds.values()].map(([first]) => String(first?.['domain'])).slice(0, 16);
   calls = await listApiCalls(server.url);
 });
@@ -53,13 +53,13 @@ async function send(path: string, init: RequestInit): Promise<Heard> {
   return { status: answer.status, code: body?.error ?? body?.code, text };
 }
 
-function pathOf({ path }: ApiCall, values: Readonly<Record<string, string>>): string {
+function buildPath({ path }: ApiCall, values: Readonly<Record<string, string>>): string {
   return path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(values[name] ?? '1'));
 }
 
-function bodyOf(call: ApiCall): string {
+function buildBody(call: ApiCall): string {
   const schema = bodySchema(call);
-  return JSON.stringify(schema ? sampleOf(schema) : {});
+  return JSON.stringify(schema ? buildSample(schema) : {});
 }
 
 const jsonHeaders = (cookie?: string) => ({
@@ -118,10 +118,10 @@ describe('an unauthorised user calls every endpoint with every kind of domain', 
       const names = call.path.includes('{domain}') ? domains : ['northwindphoto.com'];
       const places = /\{(site|key)\}/.test(call.path) ? sites : ['1'];
       for (const [domain, site] of names.flatMap((name) => places.map((place) => [name, place] as const))) {
-        const { status, text } = await send(pathOf(call, { ...things, domain, site, key: site }), {
+        const { status, text } = await send(buildPath(call, { ...things, domain, site, key: site }), {
           method: call.method,
           headers: { ...jsonHeaders(walker?.cookie), 'idempotency-key': `walk-${count}` },
-          ...(call.method === 'POST' && { body: bodyOf(call) }),
+          ...(call.method === 'POST' && { body: buildBody(call) }),
         });
         count += 1;
         if (status >= 500) surprises.push(`${call.method} ${call.path} ${domain}: ${status} ${text}`);
@@ -141,10 +141,10 @@ describe('another website, in the browser of a signed-in customer', () => {
 
     for (const call of calls.filter(({ method }) => method === 'POST')) {
       for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded']) {
-        const { status, code } = await send(pathOf(call, { domain: 'northwindphoto.com' }), {
+        const { status, code } = await send(buildPath(call, { domain: 'northwindphoto.com' }), {
           method: 'POST',
           headers: { cookie: customer.cookie, 'content-type': type, origin: 'https://evil.example' },
-          body: bodyOf(call),
+          body: buildBody(call),
         });
         if (status < 400) open.push(`${call.path} as ${type}: ${status} ${code}`);
       }

@@ -9,7 +9,7 @@ import {
   waitFor,
 } from '../../processes/customer.ts';
 import type { Answer, Customer } from '../../processes/customer.ts';
-import { processesOf } from '../../processes/processes-of.ts';
+import { findProcesses } from '../../processes/find-processes.ts';
 import { rivalNames } from '../../processes/rival-names.ts';
 import { removeDataDir, startServer } from '../../processes/running-server.ts';
 import type { RunningServer } from '../../processes/running-server.ts';
@@ -45,7 +45,7 @@ afterAll(async () => {
   provider.close();
   world.close();
   await server.stop();
-  for (const { pid } of processesOf(server.dataDir)) process.kill(pid, 'SIGKILL');
+  for (const { pid } of findProcesses(server.dataDir)) process.kill(pid, 'SIGKILL');
   await removeDataDir(server.dataDir);
 });
 

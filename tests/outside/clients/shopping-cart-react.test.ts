@@ -6,7 +6,7 @@ import type * as ReactDomClient from 'react-dom/client';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { becomeCustomer, openSite, waitFor } from '../../processes/customer.ts';
 import type { Customer } from '../../processes/customer.ts';
-import { processesOf } from '../../processes/processes-of.ts';
+import { findProcesses } from '../../processes/find-processes.ts';
 import { removeDataDir, startServer } from '../../processes/running-server.ts';
 import type { RunningServer } from '../../processes/running-server.ts';
 import {
@@ -50,7 +50,7 @@ afterAll(async () => {
   Reflect.deleteProperty(globalThis, 'window');
   Reflect.deleteProperty(globalThis, 'document');
   await server.stop();
-  for (const { pid } of processesOf(server.dataDir)) process.kill(pid, 'SIGKILL');
+  for (const { pid } of findProcesses(server.dataDir)) process.kill(pid, 'SIGKILL');
   await removeDataDir(server.dataDir);
 });
 

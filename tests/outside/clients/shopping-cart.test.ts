@@ -6,7 +6,7 @@ import type { CartEdit } from '#features/cart/rules/cart-edits.ts';
 import { lineRequest } from '#features/cart/rules/cart.ts';
 import { becomeCustomer, openSite } from '../../processes/customer.ts';
 import type { Customer } from '../../processes/customer.ts';
-import { processesOf } from '../../processes/processes-of.ts';
+import { findProcesses } from '../../processes/find-processes.ts';
 import { removeDataDir, startServer } from '../../processes/running-server.ts';
 import type { RunningServer } from '../../processes/running-server.ts';
 import {
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.stop();
-  for (const { pid } of processesOf(server.dataDir)) process.kill(pid, 'SIGKILL');
+  for (const { pid } of findProcesses(server.dataDir)) process.kill(pid, 'SIGKILL');
   await removeDataDir(server.dataDir);
 });
 

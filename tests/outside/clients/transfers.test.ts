@@ -21,8 +21,8 @@ const CLIENTS: readonly Call[] = [
   ['seven', wpcom7],
   ['five', wpcom5],
 ];
-const nameOf = (which: string, way: 'token' | 'session'): string => `${which}-${way}-client.com`;
-const NAMES = CLIENTS.flatMap(([which]) => [nameOf(which, 'token'), nameOf(which, 'session')]);
+const readName = (which: string, way: 'token' | 'session'): string => `${which}-${way}-client.com`;
+const NAMES = CLIENTS.flatMap(([which]) => [readName(which, 'token'), readName(which, 'session')]);
 const FREE_TO_GO = 'free-to-go-client.com';
 
 let server: RunningServer;
@@ -104,7 +104,7 @@ describe.each(CLIENTS)('wpcom %s (API, "Inbound transfer")', (which, make) => {
   });
 
   test('starts a paid transfer by GET with its token, again and again without harm', async () => {
-    const domain = nameOf(which, 'token');
+    const domain = readName(which, 'token');
     const client = by('token');
     const start = (query: object) =>
       client.req.get<Body>(`/domains/${domain}/inbound-transfer-start/${siteId}`, query);
@@ -116,7 +116,7 @@ describe.each(CLIENTS)('wpcom %s (API, "Inbound transfer")', (which, make) => {
   });
 
   test('starts one by POST with its session; by GET a session may not', async () => {
-    const domain = nameOf(which, 'session');
+    const domain = readName(which, 'session');
     const client = by('session');
     const path = `/domains/${domain}/inbound-transfer-start/${siteId}`;
 
@@ -132,7 +132,7 @@ describe.each(CLIENTS)('wpcom %s (API, "Inbound transfer")', (which, make) => {
 
   test('reads the transfer in the lists: its type, its status, its label', async () => {
     const { domains } = await by('token').site(siteId).domainsList<Body>({ apiVersion: '1.2' });
-    const listed = (domains as Body[]).find(({ domain }) => domain === nameOf(which, 'token'));
+    const listed = (domains as Body[]).find(({ domain }) => domain === readName(which, 'token'));
 
     expect(listed).toMatchObject({
       type: 'transfer',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { becomeCustomer, buyDomain, openSite } from '../../processes/customer.ts';
 import type { Answer, Customer } from '../../processes/customer.ts';
-import { processesOf } from '../../processes/processes-of.ts';
+import { findProcesses } from '../../processes/find-processes.ts';
 import { removeDataDir, startServer } from '../../processes/running-server.ts';
 import type { RunningServer } from '../../processes/running-server.ts';
 import { bearerToken, transportTo, wpcom5, Wpcom5Client, wpcom7 } from './foreign-clients.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.stop();
-  for (const { pid } of processesOf(server.dataDir)) process.kill(pid, 'SIGKILL');
+  for (const { pid } of findProcesses(server.dataDir)) process.kill(pid, 'SIGKILL');
   await removeDataDir(server.dataDir);
 });
 

@@ -9,7 +9,7 @@ import type { ContactUpdate } from '#platform/epp-wire/contact/contact-update.ts
 
 import { BENCH_CODE, BENCH_POSTAL, NO_CONTACT_CHANGE } from '../../testing/bench-objects.ts';
 import { openRegistry } from '../../testing/open-registry.ts';
-import { codeOf, dataOf, faultOf } from '../../testing/registry-bench.ts';
+import { readResultCode, readData, readFault } from '../../testing/registry-bench.ts';
 
 const NOW = new Date('2026-02-28T12:00:00Z');
 
@@ -19,7 +19,7 @@ type Change = Partial<Omit<ContactUpdate, 'id'>>;
 const update = (id: string, more: Change, session = ours) =>
   session.ask(contactUpdate, { id, ...NO_CONTACT_CHANGE, ...more });
 const info = async (id: string) =>
-  dataOf(await ours.ask(contactInfo, { id, authInfo: null }), contactInfo.answer);
+  readData(await ours.ask(contactInfo, { id, authInfo: null }), contactInfo.answer);
 const toldRival = async (id: string, authInfo: string | null = BENCH_CODE) =>
   rival.ask(contactInfo, { id, authInfo });
 const LOCAL = { ...BENCH_POSTAL, type: 'loc', name: 'Åsa Öberg', city: 'Malmö', countryCode: 'SE' } as const;
@@ -56,8 +56,8 @@ describe('contact:create (RFC 5733 section 3.2.1)', () => {
     ],
     ['an address without an at sign', { email: 'nobody' }, 2005, 'contact:email'],
   ])('with %s is refused', async (_what, more, code, element) => {
-    expect(faultOf(await ours.ask(contactCreate, { ...whole, ...more }))).toEqual([code, element]);
-    expect(faultOf(await ours.ask(contactInfo, { id: whole.id, authInfo: null }))[0]).toBe(2303);
+    expect(readFault(await ours.ask(contactCreate, { ...whole, ...more }))).toEqual([code, element]);
+    expect(readFault(await ours.ask(contactInfo, { id: whole.id, authInfo: null }))[0]).toBe(2303);
   });
 });
 
@@ -65,12 +65,12 @@ describe('contact:update (RFC 5733 section 3.2.5)', () => {
   test('fields of an address are changed separately; omitted ones stay', async () => {
     const id = await objects.contact({ postal: [BENCH_POSTAL, LOCAL] });
 
-    expect(codeOf(await update(id, { postal: [{ type: 'int', name: 'Ada New' }] }))).toBe(1000);
+    expect(readResultCode(await update(id, { postal: [{ type: 'int', name: 'Ada New' }] }))).toBe(1000);
     expect((await info(id)).postal).toEqual([{ ...BENCH_POSTAL, name: 'Ada New' }, LOCAL]);
 
     const { street, state, postalCode } = BENCH_POSTAL;
     const address = { street, city: 'Leeds', state, postalCode, countryCode: 'GB' };
-    expect(codeOf(await update(id, { postal: [{ type: 'int', ...address }] }))).toBe(1000);
+    expect(readResultCode(await update(id, { postal: [{ type: 'int', ...address }] }))).toBe(1000);
     expect((await info(id)).postal).toEqual([{ ...BENCH_POSTAL, name: 'Ada New', city: 'Leeds' }, LOCAL]);
   });
 
@@ -85,7 +85,7 @@ describe('contact:update (RFC 5733 section 3.2.5)', () => {
   test('an address of the other type comes beside the one that is there', async () => {
     const id = await objects.contact();
 
-    expect(codeOf(await update(id, { postal: [LOCAL] }))).toBe(1000);
+    expect(readResultCode(await update(id, { postal: [LOCAL] }))).toBe(1000);
 
     expect((await info(id)).postal).toEqual([BENCH_POSTAL, LOCAL]);
   });
@@ -103,7 +103,7 @@ describe('contact:update (RFC 5733 section 3.2.5)', () => {
       disclosure,
     });
 
-    expect(codeOf(answer)).toBe(1000);
+    expect(readResultCode(answer)).toBe(1000);
     expect(await info(id)).toMatchObject({
       statuses: ['clientDeleteProhibited', 'clientTransferProhibited'],
       voice: null,
@@ -114,7 +114,7 @@ describe('contact:update (RFC 5733 section 3.2.5)', () => {
       updatedAt: NOW,
       authInfo: null,
     });
-    expect(codeOf(await toldRival(id, 'Another-code-2'))).toBe(1000);
+    expect(readResultCode(await toldRival(id, 'Another-code-2'))).toBe(1000);
   });
 
   test.each<[string, Change, number, string]>([
@@ -139,7 +139,7 @@ describe('contact:update (RFC 5733 section 3.2.5)', () => {
   ])('to %s is refused and changes nothing', async (_what, more, code, element) => {
     const id = await objects.contact();
 
-    expect(faultOf(await update(id, more))).toEqual([code, element]);
+    expect(readFault(await update(id, more))).toEqual([code, element]);
     expect(await info(id)).toMatchObject({ postal: [BENCH_POSTAL], updater: null, statuses: ['ok'] });
   });
 
@@ -147,8 +147,8 @@ describe('contact:update (RFC 5733 section 3.2.5)', () => {
     const id = await objects.contact();
     await update(id, { addStatuses: ['clientUpdateProhibited'] });
 
-    expect(faultOf(await update(id, { email: 'ada@new.test' }))).toEqual([2304, 'contact:id']);
-    expect(codeOf(await update(id, { removeStatuses: ['clientUpdateProhibited'] }))).toBe(1000);
+    expect(readFault(await update(id, { email: 'ada@new.test' }))).toEqual([2304, 'contact:id']);
+    expect(readResultCode(await update(id, { removeStatuses: ['clientUpdateProhibited'] }))).toBe(1000);
   });
 
   test("registrars cannot remove the registry's prohibitions", async () => {
@@ -159,8 +159,8 @@ describe('contact:update (RFC 5733 section 3.2.5)', () => {
       .where('handle', '=', id)
       .execute();
 
-    expect(faultOf(await update(id, { email: 'ada@new.test' }))).toEqual([2304, 'contact:id']);
-    expect(faultOf(await ours.ask(contactDelete, { key: id }))).toEqual([2304, 'contact:id']);
+    expect(readFault(await update(id, { email: 'ada@new.test' }))).toEqual([2304, 'contact:id']);
+    expect(readFault(await ours.ask(contactDelete, { key: id }))).toEqual([2304, 'contact:id']);
   });
 });
 
@@ -168,10 +168,10 @@ describe('contact:delete (RFC 5733 section 3.2.2)', () => {
   test('takes a contact away, and its id is free again', async () => {
     const id = await objects.contact();
 
-    expect(codeOf(await ours.ask(contactDelete, { key: id }))).toBe(1000);
+    expect(readResultCode(await ours.ask(contactDelete, { key: id }))).toBe(1000);
 
-    expect(faultOf(await ours.ask(contactInfo, { id, authInfo: null }))).toEqual([2303, 'contact:id']);
-    const [checked] = dataOf(await ours.ask(contactCheck, { keys: [id] }), contactCheck.answer);
+    expect(readFault(await ours.ask(contactInfo, { id, authInfo: null }))).toEqual([2303, 'contact:id']);
+    const [checked] = readData(await ours.ask(contactCheck, { keys: [id] }), contactCheck.answer);
     expect(checked).toMatchObject({ isAvailable: true });
   });
 
@@ -181,7 +181,7 @@ describe('contact:delete (RFC 5733 section 3.2.2)', () => {
       const id = await objects.contact();
       await objects.domain(role === 'registrant' ? { registrant: id } : { contacts: [{ role, id }] });
 
-      expect(faultOf(await ours.ask(contactDelete, { key: id }))).toEqual([2305, 'contact:id']);
+      expect(readFault(await ours.ask(contactDelete, { key: id }))).toEqual([2305, 'contact:id']);
       expect(await info(id)).toMatchObject({ statuses: ['ok', 'linked'] });
     },
   );
@@ -190,7 +190,7 @@ describe('contact:delete (RFC 5733 section 3.2.2)', () => {
     const id = await objects.contact();
     await update(id, { addStatuses: ['clientDeleteProhibited'] });
 
-    expect(faultOf(await ours.ask(contactDelete, { key: id }))).toEqual([2304, 'contact:id']);
+    expect(readFault(await ours.ask(contactDelete, { key: id }))).toEqual([2304, 'contact:id']);
   });
 });
 
@@ -198,11 +198,11 @@ describe("another registrar's contact", () => {
   test('cannot be read, changed or deleted without its auth code', async () => {
     const id = await objects.contact();
 
-    expect(faultOf(await toldRival(id, null))).toEqual([2201, 'contact:id']);
-    expect(faultOf(await toldRival(id, 'A-wrong-code'))).toEqual([2202, 'contact:pw']);
-    expect(faultOf(await update(id, { email: 'taken@rival.test' }, rival))).toEqual([2201, 'contact:id']);
-    expect(faultOf(await rival.ask(contactDelete, { key: id }))).toEqual([2201, 'contact:id']);
-    expect(faultOf(await update('no-such-id', { email: 'a@b.test' }))).toEqual([2303, 'contact:id']);
+    expect(readFault(await toldRival(id, null))).toEqual([2201, 'contact:id']);
+    expect(readFault(await toldRival(id, 'A-wrong-code'))).toEqual([2202, 'contact:pw']);
+    expect(readFault(await update(id, { email: 'taken@rival.test' }, rival))).toEqual([2201, 'contact:id']);
+    expect(readFault(await rival.ask(contactDelete, { key: id }))).toEqual([2201, 'contact:id']);
+    expect(readFault(await update('no-such-id', { email: 'a@b.test' }))).toEqual([2303, 'contact:id']);
     expect(await info(id)).toMatchObject({ email: 'ada@holder.test', updater: null });
   });
 
@@ -234,7 +234,7 @@ describe("another registrar's contact", () => {
       disclosure,
     });
 
-    const read = dataOf(await toldRival(id), contactInfo.answer);
+    const read = readData(await toldRival(id), contactInfo.answer);
 
     expect(read).toMatchObject(told);
     expect(read).toMatchObject({ id, sponsor: 'namestead', authInfo: null, disclosure: null });

@@ -1,7 +1,7 @@
 import { contactInfo, contactCheck } from '#platform/epp-wire/contact/contact-info.ts';
 import { EppError } from '#platform/epp-wire/epp-error.ts';
 import { contactStatuses } from '../../lifecycle/contact-lifecycle.ts';
-import { roidOf } from '../../stores/object-history.ts';
+import { buildRoid } from '../../stores/object-history.ts';
 import { requireAuthInfo } from '../auth-info.ts';
 import { objectCommand } from '../command.ts';
 import { disclosedContact } from './disclosed-contact.ts';
@@ -14,7 +14,7 @@ import { findContactOwners } from '../../stores/contact-store.ts';
  */
 export const infoContact = objectCommand({
   verb: contactInfo,
-  keysOf: ({ id }) => [id],
+  listKeys: ({ id }) => [id],
   run: async ({ db, clock }, { registrar }, { id, authInfo }) => {
     const now = clock.now();
     const contact = await currentContact(db, id, now);
@@ -25,7 +25,7 @@ export const infoContact = objectCommand({
       code: 1000,
       data: contactInfo.answer.print({
         ...(isSponsor ? contact : disclosedContact(contact)),
-        roid: roidOf('contact', contact.rowId),
+        roid: buildRoid('contact', contact.rowId),
         statuses: contactStatuses(contact),
         authInfo: null,
       }),
@@ -36,7 +36,7 @@ export const infoContact = objectCommand({
 /** `contact:check` (RFC 5733 section 3.1.1). */
 export const checkContacts = objectCommand({
   verb: contactCheck,
-  keysOf: ({ keys }) => keys,
+  listKeys: ({ keys }) => keys,
   run: async ({ db }, _asker, { keys }) => {
     const known = await findContactOwners(db, keys);
     const checked = keys.map((key) => ({

@@ -113,7 +113,7 @@ export async function sweepContacts(deps: {
 /** `contact:create` (RFC 5733 section 3.2.1). */
 export const createContact = objectCommand({
   verb: contactCreate,
-  keysOf: ({ id }) => [id],
+  listKeys: ({ id }) => [id],
   run: async ({ db, clock }, { registrar }, create) => {
     const now = clock.now();
     const authInfo = toStoredAuthInfo('contact', create.authInfo, now);

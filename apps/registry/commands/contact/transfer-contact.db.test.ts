@@ -11,7 +11,7 @@ import { saveRegistrar } from '../../stores/registrar-store.ts';
 import { findFirstMessage } from '../../stores/poll-store.ts';
 import { BENCH_CODE, NO_CONTACT_CHANGE } from '../../testing/bench-objects.ts';
 import { openRegistry } from '../../testing/open-registry.ts';
-import { codeOf, dataOf, faultOf } from '../../testing/registry-bench.ts';
+import { readResultCode, readData, readFault } from '../../testing/registry-bench.ts';
 import type { BenchSession } from '../../testing/registry-bench.ts';
 import { sweepContacts } from './settle-contact.ts';
 
@@ -46,12 +46,12 @@ const transfer = (session: BenchSession, op: TransferOp, id: string, authInfo: s
 const requested = async () => {
   const id = await objects.contact();
   const answer = await transfer(rival, 'request', id, BENCH_CODE);
-  expect(codeOf(answer)).toBe(1001);
+  expect(readResultCode(answer)).toBe(1001);
   await bench.deps.db.deleteFrom('registry.message').execute();
   return id;
 };
-const sponsorOf = async (id: string, session: BenchSession) =>
-  dataOf(await session.ask(contactInfo, { id, authInfo: null }), contactInfo.answer).sponsor;
+const readSponsor = async (id: string, session: BenchSession) =>
+  readData(await session.ask(contactInfo, { id, authInfo: null }), contactInfo.answer).sponsor;
 /** Text and data of a registrar's first message. */
 const told = async (registrar: string) => {
   const first = await findFirstMessage(bench.deps.db, registrar);
@@ -72,15 +72,15 @@ describe('contact:transfer (RFC 5733 section 3.2.4)', () => {
       actor: 'namestead',
       actBy: DEADLINE,
     } as const;
-    expect(codeOf(answer)).toBe(1001);
-    expect(dataOf(answer, contactTransfer.answer)).toEqual(data);
+    expect(readResultCode(answer)).toBe(1001);
+    expect(readData(answer, contactTransfer.answer)).toEqual(data);
     expect(await told('namestead')).toEqual({
       text: 'Transfer requested.',
       at: NOW,
       data: contactTransfer.answer.print(data),
     });
     expect(await told('rival')).toBeUndefined();
-    const read = dataOf(await ours.ask(contactInfo, { id, authInfo: null }), contactInfo.answer);
+    const read = readData(await ours.ask(contactInfo, { id, authInfo: null }), contactInfo.answer);
     expect(read.statuses).toEqual(['pendingTransfer']);
   });
 
@@ -94,11 +94,11 @@ describe('contact:transfer (RFC 5733 section 3.2.4)', () => {
 
     const answer = await transfer(by(), op, id);
 
-    expect(codeOf(answer)).toBe(1000);
-    expect(dataOf(answer, contactTransfer.answer)).toMatchObject({ status, actBy: after(NOW, days(2)) });
+    expect(readResultCode(answer)).toBe(1000);
+    expect(readData(answer, contactTransfer.answer)).toMatchObject({ status, actBy: after(NOW, days(2)) });
     expect(await told(other)).toMatchObject({ text, at: after(NOW, days(2)) });
-    expect(await sponsorOf(id, sponsor === 'rival' ? rival : ours)).toBe(sponsor);
-    expect(faultOf(await transfer(ours, 'approve', id))).toEqual([
+    expect(await readSponsor(id, sponsor === 'rival' ? rival : ours)).toBe(sponsor);
+    expect(readFault(await transfer(ours, 'approve', id))).toEqual([
       sponsor === 'rival' ? 2201 : 2301,
       'contact:id',
     ]);
@@ -108,9 +108,12 @@ describe('contact:transfer (RFC 5733 section 3.2.4)', () => {
     const id = await requested();
     await transfer(ours, 'approve', id);
 
-    expect(faultOf(await ours.ask(contactInfo, { id, authInfo: null }))).toEqual([2201, 'contact:id']);
-    expect(faultOf(await ours.ask(contactInfo, { id, authInfo: BENCH_CODE }))).toEqual([2202, 'contact:pw']);
-    const read = dataOf(await rival.ask(contactInfo, { id, authInfo: null }), contactInfo.answer);
+    expect(readFault(await ours.ask(contactInfo, { id, authInfo: null }))).toEqual([2201, 'contact:id']);
+    expect(readFault(await ours.ask(contactInfo, { id, authInfo: BENCH_CODE }))).toEqual([
+      2202,
+      'contact:pw',
+    ]);
+    const read = readData(await rival.ask(contactInfo, { id, authInfo: null }), contactInfo.answer);
     expect(read).toMatchObject({
       sponsor: 'rival',
       creator: 'namestead',
@@ -122,17 +125,17 @@ describe('contact:transfer (RFC 5733 section 3.2.4)', () => {
   test('without an answer it is pending until its deadline, and then approved, whichever side reads it first', async () => {
     const id = await requested();
     bench.clock.set(after(DEADLINE, -seconds(1)));
-    expect(await sponsorOf(id, ours)).toBe('namestead');
+    expect(await readSponsor(id, ours)).toBe('namestead');
     bench.clock.set(after(DEADLINE, days(3)));
 
-    expect(await sponsorOf(id, rival)).toBe('rival');
+    expect(await readSponsor(id, rival)).toBe('rival');
 
     const text = 'Transfer approved by the registry.';
     expect(await told('rival')).toMatchObject({ text, at: DEADLINE });
     expect(await told('namestead')).toMatchObject({ text, at: DEADLINE });
-    const query = dataOf(await transfer(ours, 'query', id), contactTransfer.answer);
+    const query = readData(await transfer(ours, 'query', id), contactTransfer.answer);
     expect(query).toMatchObject({ status: 'serverApproved', actBy: DEADLINE, actor: 'namestead' });
-    expect(faultOf(await transfer(ours, 'reject', id))).toEqual([2201, 'contact:id']);
+    expect(readFault(await transfer(ours, 'reject', id))).toEqual([2201, 'contact:id']);
   });
 
   test('the sweep approves due requests once, and leaves the others', async () => {
@@ -163,7 +166,7 @@ describe('contact:transfer (RFC 5733 section 3.2.4)', () => {
 
     const answers = await Promise.all([transfer(ours, 'reject', id), transfer(rival, 'cancel', id)]);
 
-    const codes = answers.map(codeOf).toSorted();
+    const codes = answers.map(readResultCode).toSorted();
     expect(codes).toHaveLength(2);
     expect(codes[0]).toBe(1000);
     expect([2201, 2301]).toContain(codes[1]);
@@ -173,8 +176,8 @@ describe('contact:transfer (RFC 5733 section 3.2.4)', () => {
     const id = await requested();
     const update = { id, ...NO_CONTACT_CHANGE, email: 'a@b.test' };
 
-    expect(faultOf(await ours.ask(contactUpdate, update))).toEqual([2304, 'contact:id']);
-    expect(faultOf(await ours.ask(contactDelete, { key: id }))).toEqual([2304, 'contact:id']);
+    expect(readFault(await ours.ask(contactUpdate, update))).toEqual([2304, 'contact:id']);
+    expect(readFault(await ours.ask(contactDelete, { key: id }))).toEqual([2304, 'contact:id']);
   });
 });
 
@@ -190,8 +193,8 @@ describe('a transfer is refused', () => {
   ])('%s', async (_what, op, by, authInfo, code, element) => {
     const id = await objects.contact();
 
-    expect(faultOf(await transfer(by(), op, id, authInfo))).toEqual([code, element]);
-    expect(await sponsorOf(id, ours)).toBe('namestead');
+    expect(readFault(await transfer(by(), op, id, authInfo))).toEqual([code, element]);
+    expect(await readSponsor(id, ours)).toBe('namestead');
   });
 
   test.each<[string, TransferOp, () => BenchSession, string | null, number]>([
@@ -204,8 +207,8 @@ describe('a transfer is refused', () => {
   ])('%s, while one is pending', async (_what, op, by, authInfo, code) => {
     const id = await requested();
 
-    expect(faultOf(await transfer(by(), op, id, authInfo))).toEqual([code, 'contact:id']);
-    const query = dataOf(await transfer(rival, 'query', id), contactTransfer.answer);
+    expect(readFault(await transfer(by(), op, id, authInfo))).toEqual([code, 'contact:id']);
+    const query = readData(await transfer(rival, 'query', id), contactTransfer.answer);
     expect(query.status).toBe('pending');
   });
 
@@ -217,13 +220,16 @@ describe('a transfer is refused', () => {
       addStatuses: ['clientTransferProhibited'],
     });
 
-    expect(faultOf(await transfer(rival, 'request', id, BENCH_CODE))).toEqual([2304, 'contact:id']);
-    expect(faultOf(await transfer(rival, 'request', 'no-such-id', BENCH_CODE))).toEqual([2303, 'contact:id']);
+    expect(readFault(await transfer(rival, 'request', id, BENCH_CODE))).toEqual([2304, 'contact:id']);
+    expect(readFault(await transfer(rival, 'request', 'no-such-id', BENCH_CODE))).toEqual([
+      2303,
+      'contact:id',
+    ]);
   });
 
   test('the auth code allows a transfer query', async () => {
     const id = await requested();
 
-    expect(codeOf(await transfer(third, 'query', id, BENCH_CODE))).toBe(1000);
+    expect(readResultCode(await transfer(third, 'query', id, BENCH_CODE))).toBe(1000);
   });
 });

@@ -18,7 +18,7 @@ import { endTransfer, settledContact } from './settle-contact.ts';
  */
 export const transferContact = objectCommand({
   verb: contactTransfer,
-  keysOf: ({ id }) => [id],
+  listKeys: ({ id }) => [id],
   run: async ({ db, clock }, { registrar, op }, asked) => {
     const now = clock.now();
     const transfer = await inTransaction(db, async (tx) => {

@@ -16,7 +16,7 @@ import { contactDelete } from '#platform/epp-wire/contact/contact-create.ts';
 /** `contact:update` (RFC 5733 section 3.2.5): all of the change, or none of it. */
 export const updateContact = objectCommand({
   verb: contactUpdate,
-  keysOf: ({ id }) => [id],
+  listKeys: ({ id }) => [id],
   run: async ({ db, clock }, { registrar }, update) => {
     if (isEmpty(update)) throw new EppError(2003, 'contact:update', 'the update changes nothing');
     const now = clock.now();
@@ -92,7 +92,7 @@ function missing(part: 'name' | 'addr', type: string): EppError {
 /** `contact:delete` (RFC 5733 section 3.2.2): never while a domain refers to it. */
 export const deleteContact = objectCommand({
   verb: contactDelete,
-  keysOf: ({ key }) => [key],
+  listKeys: ({ key }) => [key],
   run: async ({ db, clock }, { registrar }, { key }) => {
     await inTransaction(db, async (tx) => {
       const contact = await ownContact(tx, registrar, key, clock.now());

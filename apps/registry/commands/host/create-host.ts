@@ -15,7 +15,7 @@ import { requireOwnHost } from './require-host.ts';
  */
 export const createHost = objectCommand({
   verb: hostCreate,
-  keysOf: ({ name }) => [name],
+  listKeys: ({ name }) => [name],
   run: async (deps, { registrar }, create) => {
     const { name } = create;
     const addresses = canonicalAddresses(create.addresses);
@@ -35,7 +35,7 @@ export const createHost = objectCommand({
 /** `host:delete` (RFC 5732 section 3.2.2): never while a domain is delegated to it. */
 export const deleteHost = objectCommand({
   verb: hostDelete,
-  keysOf: ({ key }) => [key],
+  listKeys: ({ key }) => [key],
   run: async (deps, { registrar }, { key }) => {
     await inTransaction(deps.db, async (tx) => {
       const host = await requireOwnHost(tx, deps, registrar, key);

@@ -14,7 +14,7 @@ import { findDomain } from '../../stores/domain-store.ts';
 import { findFirstMessage } from '../../stores/poll-store.ts';
 import { NO_DOMAIN_CHANGE } from '../../testing/bench-objects.ts';
 import { openRegistry } from '../../testing/open-registry.ts';
-import { codeOf, dataOf, faultOf } from '../../testing/registry-bench.ts';
+import { readResultCode, readData, readFault } from '../../testing/registry-bench.ts';
 import { findHostsInUse, releaseHosts } from './release-hosts.ts';
 
 const NOW = new Date('2026-02-28T12:00:00Z');
@@ -24,7 +24,7 @@ const { bench, ours, rival, objects, rivals } = openRegistry(NOW);
 const v4 = (address: string): HostAddress => ({ version: 'v4', address });
 const v6 = (address: string): HostAddress => ({ version: 'v6', address });
 const info = async (name: string, session = ours) =>
-  dataOf(await session.ask(hostInfo, { name }), hostInfo.answer);
+  readData(await session.ask(hostInfo, { name }), hostInfo.answer);
 const change = (name: string, more: Partial<Omit<HostUpdate, 'name'>>): HostUpdate => ({
   name,
   add: EMPTY_HOST_PART,
@@ -38,12 +38,12 @@ const update = (name: string, more: Partial<Omit<HostUpdate, 'name'>>, session =
 const hostBelow = async (label = 'ns1') => {
   const domain = await objects.domain();
   const name = `${label}.${domain}`;
-  expect(codeOf(await ours.ask(hostCreate, { name, addresses: [v4('192.0.2.1')] }))).toBe(1000);
+  expect(readResultCode(await ours.ask(hostCreate, { name, addresses: [v4('192.0.2.1')] }))).toBe(1000);
   return { domain, name };
 };
 const hostElsewhere = async () => {
   const name = objects.fresh('ns', 'elsewhere.example');
-  expect(codeOf(await ours.ask(hostCreate, { name, addresses: [] }))).toBe(1000);
+  expect(readResultCode(await ours.ask(hostCreate, { name, addresses: [] }))).toBe(1000);
   return name;
 };
 
@@ -56,7 +56,7 @@ describe('host:update (RFC 5732 section 3.2.5)', () => {
       remove: { addresses: [v4('192.0.2.1')], statuses: [] },
     });
 
-    expect(codeOf(answer)).toBe(1000);
+    expect(readResultCode(answer)).toBe(1000);
     expect(await info(name)).toMatchObject({
       addresses: [v6('2001:db8::1'), v4('192.0.2.2')],
       updater: 'namestead',
@@ -68,10 +68,10 @@ describe('host:update (RFC 5732 section 3.2.5)', () => {
     const { domain, name } = await hostBelow();
     const served = await objects.domain({ nameServers: [name] });
 
-    expect(codeOf(await update(name, { newName: `ns2.${domain}` }))).toBe(1000);
+    expect(readResultCode(await update(name, { newName: `ns2.${domain}` }))).toBe(1000);
 
     expect(await findDomain(bench.deps.db, served)).toMatchObject({ nameServers: [`ns2.${domain}`] });
-    expect(codeOf(await ours.ask(hostInfo, { name }))).toBe(2303);
+    expect(readResultCode(await ours.ask(hostInfo, { name }))).toBe(2303);
   });
 
   test('of two concurrent creations of one name, one gets 2302', async () => {
@@ -80,7 +80,7 @@ describe('host:update (RFC 5732 section 3.2.5)', () => {
 
     const answers = await Promise.all(hosts.map((name) => update(name, { newName })));
 
-    expect(answers.map(codeOf).toSorted()).toEqual([1000, 2302]);
+    expect(answers.map(readResultCode).toSorted()).toEqual([1000, 2302]);
   });
 
   test('two commands that deadlock both succeed, one after the other', async () => {
@@ -91,7 +91,7 @@ describe('host:update (RFC 5732 section 3.2.5)', () => {
       update(other.name, { newName: `ns2.${one.domain}` }),
     ]);
 
-    expect(answers.map(codeOf)).toEqual([1000, 1000]);
+    expect(answers.map(readResultCode)).toEqual([1000, 1000]);
   });
 
   test('a new name elsewhere is taken together with the end of the addresses', async () => {
@@ -103,7 +103,7 @@ describe('host:update (RFC 5732 section 3.2.5)', () => {
       remove: { addresses: [v4('192.0.2.1')], statuses: [] },
     });
 
-    expect(codeOf(answer)).toBe(1000);
+    expect(readResultCode(answer)).toBe(1000);
     expect(await info(newName)).toMatchObject({ addresses: [] });
   });
 
@@ -113,7 +113,7 @@ describe('host:update (RFC 5732 section 3.2.5)', () => {
 
     const answer = await update(name, { newName, add: { addresses: [v4('192.0.2.9')], statuses: [] } });
 
-    expect(codeOf(answer)).toBe(1000);
+    expect(readResultCode(answer)).toBe(1000);
     expect(await info(newName)).toMatchObject({ addresses: [v4('192.0.2.9')] });
   });
 
@@ -151,7 +151,7 @@ describe('host:update (RFC 5732 section 3.2.5)', () => {
   ])('to %s is refused and changes nothing', async (_what, more, code, element) => {
     const { name } = await hostBelow();
 
-    expect(faultOf(await update(name, more))).toEqual([code, element]);
+    expect(readFault(await update(name, more))).toEqual([code, element]);
     expect(await info(name)).toMatchObject({ addresses: [v4('192.0.2.1')], statuses: ['ok'], updater: null });
   });
 
@@ -159,8 +159,8 @@ describe('host:update (RFC 5732 section 3.2.5)', () => {
     const { name } = await hostBelow();
     const lock = { add: { addresses: [], statuses: ['clientDeleteProhibited'] } } as const;
 
-    expect(faultOf(await update('ns1.nowhere.example', lock))).toEqual([2303, 'host:name']);
-    expect(faultOf(await update(name, lock, rival))).toEqual([2201, 'host:name']);
+    expect(readFault(await update('ns1.nowhere.example', lock))).toEqual([2303, 'host:name']);
+    expect(readFault(await update(name, lock, rival))).toEqual([2201, 'host:name']);
   });
 
   test('while updates are prohibited only the end of the prohibition is taken (section 2.3)', async () => {
@@ -169,9 +169,9 @@ describe('host:update (RFC 5732 section 3.2.5)', () => {
     await update(name, { add: prohibited });
 
     const added = await update(name, { add: { addresses: [v4('192.0.2.2')], statuses: [] } });
-    expect(faultOf(added)).toEqual([2304, 'host:name']);
+    expect(readFault(added)).toEqual([2304, 'host:name']);
     expect(await info(name)).toMatchObject({ statuses: ['clientUpdateProhibited'] });
-    expect(codeOf(await update(name, { remove: prohibited }))).toBe(1000);
+    expect(readResultCode(await update(name, { remove: prohibited }))).toBe(1000);
   });
 
   test("registrars cannot remove the registry's prohibitions", async () => {
@@ -182,8 +182,8 @@ describe('host:update (RFC 5732 section 3.2.5)', () => {
       .where('name', '=', name)
       .execute();
 
-    expect(faultOf(await update(name, { newName: `x.${name}` }))).toEqual([2304, 'host:name']);
-    expect(faultOf(await ours.ask(hostDelete, { key: name }))).toEqual([2304, 'host:name']);
+    expect(readFault(await update(name, { newName: `x.${name}` }))).toEqual([2304, 'host:name']);
+    expect(readFault(await ours.ask(hostDelete, { key: name }))).toEqual([2304, 'host:name']);
   });
 });
 
@@ -196,20 +196,20 @@ describe('no domain comes to depend on a name that a stranger could register (RF
     await serveRival(name);
 
     const outside = { newName: objects.fresh('out', 'elsewhere.example'), remove: withoutGlue };
-    expect(faultOf(await update(name, outside))).toEqual([2305, 'host:name']);
-    expect(codeOf(await update(name, { newName: `ns2.${domain}` }))).toBe(1000);
+    expect(readFault(await update(name, outside))).toEqual([2305, 'host:name']);
+    expect(readResultCode(await update(name, { newName: `ns2.${domain}` }))).toBe(1000);
     const gone = { newName: objects.fresh('gone', 'dropped.invalid'), remove: withoutGlue };
-    expect(codeOf(await update(`ns2.${domain}`, gone))).toBe(1000);
+    expect(readResultCode(await update(`ns2.${domain}`, gone))).toBe(1000);
   });
 
   test("a host elsewhere keeps its name while another registrar's domain is served by it", async () => {
     const name = await hostElsewhere();
     const newName = objects.fresh('new', 'elsewhere.example');
     await objects.domain({ nameServers: [name] });
-    expect(codeOf(await update(name, { newName }))).toBe(1000);
+    expect(readResultCode(await update(name, { newName }))).toBe(1000);
     await serveRival(newName);
 
-    expect(faultOf(await update(newName, { newName: name }))).toEqual([2305, 'host:name']);
+    expect(readFault(await update(newName, { newName: name }))).toEqual([2305, 'host:name']);
   });
 
   test('on release of a domain its hosts are deleted, or renamed to an unregistrable name with a message to affected registrars', async () => {
@@ -227,7 +227,7 @@ describe('no domain comes to depend on a name that a stranger could register (RF
     expect(await info(newName, rival)).toMatchObject({ addresses: [], statuses: ['ok', 'linked'] });
     expect(await findHostsInUse(bench.deps.db, rowId)).toEqual([]);
     const gone = await ours.ask(hostCheck, { keys: [name, `own.${domain}`] });
-    expect(dataOf(gone, hostCheck.answer)).toMatchObject([{ isAvailable: true }, { isAvailable: true }]);
+    expect(readData(gone, hostCheck.answer)).toMatchObject([{ isAvailable: true }, { isAvailable: true }]);
     const told = await findFirstMessage(bench.deps.db, 'rival');
     expect(told?.queue.message?.text).toBe(
       `${name} is gone with ${domain} and is called ${newName} now; it served ${served}`,
@@ -247,17 +247,17 @@ describe('a host goes with its domain (RFC 5732 section 1.1)', () => {
     expect(await info(name)).toMatchObject({ statuses: ['pendingTransfer'], sponsor: 'namestead' });
     bench.clock.set(after(NOW, days(69)));
     expect(await info(name)).toMatchObject({ statuses: ['ok'], sponsor: 'rival' });
-    expect(faultOf(await ours.ask(hostDelete, { key: name }))).toEqual([2201, 'host:name']);
+    expect(readFault(await ours.ask(hostDelete, { key: name }))).toEqual([2201, 'host:name']);
   });
 
   test('a host that came into use after the deletion is renamed at the end of the name, whichever command comes first', async () => {
     const { domain, name } = await hostBelow();
     bench.clock.set(after(NOW, days(10)));
-    expect(codeOf(await ours.ask(domainDelete, { key: domain }))).toBe(1001);
+    expect(readResultCode(await ours.ask(domainDelete, { key: domain }))).toBe(1001);
     const served = await rivals.domain({ nameServers: [name] });
     bench.clock.set(after(NOW, days(10 + 36)));
 
-    const [checked] = dataOf(await ours.ask(hostCheck, { keys: [name] }), hostCheck.answer);
+    const [checked] = readData(await ours.ask(hostCheck, { keys: [name] }), hostCheck.answer);
 
     expect(checked).toMatchObject({ isAvailable: true });
     const { nameServers } = (await findDomain(bench.deps.db, served)) ?? {};
@@ -268,7 +268,7 @@ describe('a host goes with its domain (RFC 5732 section 1.1)', () => {
     const { domain, name } = await hostBelow();
     await rivals.domain({ nameServers: [name] });
 
-    expect(faultOf(await ours.ask(domainDelete, { key: domain }))).toEqual([2305, 'domain:name']);
+    expect(readFault(await ours.ask(domainDelete, { key: domain }))).toEqual([2305, 'domain:name']);
   });
 });
 
@@ -282,7 +282,7 @@ describe('host:create (RFC 5732 section 3.2.1)', () => {
     ['with an address that is none', 'ns9.namestead.site', [v4('300.0.0.1')], 2005, 'host:addr'],
     ['that is there', 'ns1.namestead.site', [v4('192.0.2.1')], 2302, 'host:name'],
   ])('of a host %s is refused', async (_what, name, addresses, code, element) => {
-    expect(faultOf(await ours.ask(hostCreate, { name, addresses }))).toEqual([code, element]);
+    expect(readFault(await ours.ask(hostCreate, { name, addresses }))).toEqual([code, element]);
   });
 });
 
@@ -290,9 +290,9 @@ describe('host:delete (RFC 5732 section 3.2.2)', () => {
   test('takes a host away that nothing is delegated to', async () => {
     const { domain, name } = await hostBelow();
 
-    expect(codeOf(await ours.ask(hostDelete, { key: name }))).toBe(1000);
+    expect(readResultCode(await ours.ask(hostDelete, { key: name }))).toBe(1000);
 
-    expect(codeOf(await ours.ask(hostInfo, { name }))).toBe(2303);
+    expect(readResultCode(await ours.ask(hostInfo, { name }))).toBe(2303);
     expect(await findDomain(bench.deps.db, domain)).toMatchObject({ subordinateHosts: [] });
   });
 
@@ -301,7 +301,7 @@ describe('host:delete (RFC 5732 section 3.2.2)', () => {
       const name = await hostElsewhere();
       await owner.domain({ nameServers: [name] });
 
-      expect(faultOf(await ours.ask(hostDelete, { key: name }))).toEqual([2305, 'host:name']);
+      expect(readFault(await ours.ask(hostDelete, { key: name }))).toEqual([2305, 'host:name']);
       expect(await info(name)).toMatchObject({ statuses: ['ok', 'linked'] });
     }
   });
@@ -310,8 +310,11 @@ describe('host:delete (RFC 5732 section 3.2.2)', () => {
     const name = await hostElsewhere();
     await update(name, { add: { addresses: [], statuses: ['clientDeleteProhibited'] } });
 
-    expect(faultOf(await ours.ask(hostDelete, { key: name }))).toEqual([2304, 'host:name']);
-    expect(faultOf(await rival.ask(hostDelete, { key: name }))).toEqual([2201, 'host:name']);
-    expect(faultOf(await ours.ask(hostDelete, { key: 'ns1.nowhere.example' }))).toEqual([2303, 'host:name']);
+    expect(readFault(await ours.ask(hostDelete, { key: name }))).toEqual([2304, 'host:name']);
+    expect(readFault(await rival.ask(hostDelete, { key: name }))).toEqual([2201, 'host:name']);
+    expect(readFault(await ours.ask(hostDelete, { key: 'ns1.nowhere.example' }))).toEqual([
+      2303,
+      'host:name',
+    ]);
   });
 });

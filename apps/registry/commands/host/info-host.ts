@@ -2,14 +2,14 @@ import { EppError } from '#platform/epp-wire/epp-error.ts';
 import { hostInfo, hostCheck } from '#platform/epp-wire/host/host-info.ts';
 import { hostStatuses } from '../../lifecycle/domain-statuses.ts';
 import { findHost, findHostIds } from '../../stores/host-store.ts';
-import { roidOf } from '../../stores/object-history.ts';
+import { buildRoid } from '../../stores/object-history.ts';
 import { objectCommand } from '../command.ts';
 import { settleSuperordinates } from './require-host.ts';
 
 /** `host:info` (RFC 5732 section 3.1.2): hosts are public, as the DNS is. */
 export const infoHost = objectCommand({
   verb: hostInfo,
-  keysOf: ({ name }) => [name],
+  listKeys: ({ name }) => [name],
   run: async (deps, _asker, { name }) => {
     await settleSuperordinates(deps, [name]);
     const host = await findHost(deps.db, name);
@@ -18,7 +18,7 @@ export const infoHost = objectCommand({
       code: 1000,
       data: hostInfo.answer.print({
         ...host,
-        roid: roidOf('host', host.rowId),
+        roid: buildRoid('host', host.rowId),
         statuses: hostStatuses(host),
       }),
     };
@@ -28,7 +28,7 @@ export const infoHost = objectCommand({
 /** `host:check` (RFC 5732 section 3.1.1). */
 export const checkHosts = objectCommand({
   verb: hostCheck,
-  keysOf: ({ keys }) => keys,
+  listKeys: ({ keys }) => keys,
   run: async (deps, _asker, { keys }) => {
     await settleSuperordinates(deps, keys);
     const known = await findHostIds(deps.db, keys);

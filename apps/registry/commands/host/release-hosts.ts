@@ -12,7 +12,7 @@ import {
 import type { StoredHost } from '../../stores/host-store.ts';
 import { enqueueMessages } from '../../stores/poll-store.ts';
 import type { RegistryDatabase } from '../../stores/tables.ts';
-import { roidOf } from '../../stores/object-history.ts';
+import { buildRoid } from '../../stores/object-history.ts';
 
 /** Names below it can never be registered and never resolve (RFC 6761 section 6.4). */
 const SACRIFICIAL_TLD = 'invalid';
@@ -74,7 +74,7 @@ async function sacrifice(tx: RegistryDatabase, domain: string, host: StoredHost,
   if (!renamed) throw new Error(`host ${name} was not stored`);
   const data = hostInfo.answer.print({
     ...renamed,
-    roid: roidOf('host', renamed.rowId),
+    roid: buildRoid('host', renamed.rowId),
     statuses: hostStatuses(renamed),
   });
   const harmed = await findDelegatedDomains(tx, host.rowId);
@@ -84,14 +84,14 @@ async function sacrifice(tx: RegistryDatabase, domain: string, host: StoredHost,
     registrars.map((registrar) => ({
       registrar,
       at,
-      text: `${host.name} is gone with ${domain} and is called ${name} now; it served ${namesOf(harmed, registrar)}`,
+      text: `${host.name} is gone with ${domain} and is called ${name} now; it served ${listNames(harmed, registrar)}`,
       data,
     })),
   );
 }
 
 /** The first few of a registrar's names, and how many there are more. */
-function namesOf(
+function listNames(
   domains: readonly { readonly name: string; readonly sponsor: string }[],
   registrar: string,
 ): string {

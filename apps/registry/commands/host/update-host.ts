@@ -17,7 +17,7 @@ import { requireOwnHost } from './require-host.ts';
 /** `host:update` (RFC 5732 section 3.2.5), a new name included: all of the change, or none of it. */
 export const updateHost = objectCommand({
   verb: hostUpdate,
-  keysOf: ({ name }) => [name],
+  listKeys: ({ name }) => [name],
   run: async (deps, { registrar }, update) => {
     if (isEmpty(update)) throw new EppError(2003, 'host:update', 'the update changes nothing');
     const add = canonicalAddresses(update.add.addresses);

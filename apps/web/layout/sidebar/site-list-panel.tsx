@@ -30,7 +30,7 @@ export function SiteListPanel({
   const sites = useSites();
   const [wanted, setWanted] = useState('');
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const areaOf = areaAt(path);
+  const areaFor = areaAt(path);
   const text = wanted.trim().toLowerCase();
   const found = sites.filter(({ title, domain, slug }) =>
     [title, domain, slug].some((each) => each.toLowerCase().includes(text)),
@@ -57,7 +57,7 @@ export function SiteListPanel({
         <ul className="max-h-80 overflow-y-auto">
           {text === '' ? (
             <Entry
-              href={areaOf(null)}
+              href={areaFor(null)}
               isCurrent={!current}
               onPress={onClose}
               icon={
@@ -71,7 +71,7 @@ export function SiteListPanel({
           {found.map((site) => (
             <Entry
               key={site.ID}
-              href={areaOf(site.slug)}
+              href={areaFor(site.slug)}
               isCurrent={current?.ID === site.ID}
               onPress={onClose}
               icon={<SiteIcon title={site.title} />}

@@ -85,7 +85,7 @@ export function RecordSamples(): ReactNode {
 
 function LiveTimeline(): ReactNode {
   const [done, setDone] = useState(1);
-  const stateOf = (index: number): TimelineEntry['state'] => {
+  const chooseState = (index: number): TimelineEntry['state'] => {
     if (index < done) return 'done';
     return index === done ? 'running' : 'waiting';
   };
@@ -94,7 +94,7 @@ function LiveTimeline(): ReactNode {
       <div className="w-full">
         <Timeline
           label="Provisioning juniper.bakery"
-          entries={STEPS.map((label, index) => ({ label, state: stateOf(index) }))}
+          entries={STEPS.map((label, index) => ({ label, state: chooseState(index) }))}
         />
       </div>
       <Button size="small" onPress={() => setDone(done === STEPS.length ? 1 : done + 1)}>

@@ -39,10 +39,10 @@ export function RowsPage(): ReactNode {
   const wanted = useDeferredValue(search.trim().toLowerCase());
   const rows = useMemo(() => {
     const found = wanted === '' ? all : all.filter((row) => row.name.includes(wanted));
-    const valueOf = sort ? VALUES[sort.by] : undefined;
-    return sort && valueOf ? sortRows(found, valueOf, sort.order) : found;
+    const readValue = sort ? VALUES[sort.by] : undefined;
+    return sort && readValue ? sortRows(found, readValue, sort.order) : found;
   }, [all, wanted, sort]);
-  const columns = useMemo(() => columnsOf((instant) => format.date(instant)), [format]);
+  const columns = useMemo(() => buildColumns((instant) => format.date(instant)), [format]);
   const chosen = rows.filter((row) => selected.has(row.id));
   return (
     <PageFrame
@@ -75,7 +75,7 @@ export function RowsPage(): ReactNode {
             onSort={setSort}
             canUnsort
             isOpenedByPress
-            selection={{ selected, onChange: setSelected, labelOf: (row) => row.name }}
+            selection={{ selected, onChange: setSelected, getLabel: (row) => row.name }}
             bulkActions={
               <Button
                 size="small"
@@ -94,7 +94,7 @@ export function RowsPage(): ReactNode {
   );
 }
 
-function columnsOf(date: (instant: string) => string): readonly Column<SampleDomain>[] {
+function buildColumns(date: (instant: string) => string): readonly Column<SampleDomain>[] {
   return [
     {
       id: 'name',

@@ -95,8 +95,8 @@ function SelectableTable(): ReactNode {
   const [selected, setSelected] = useState<ReadonlySet<Key>>(new Set());
   const rows = useMemo(() => {
     const all = sampleDomains(6);
-    const valueOf = sort ? VALUES[sort.by] : undefined;
-    return sort && valueOf ? sortRows(all, valueOf, sort.order) : all;
+    const readValue = sort ? VALUES[sort.by] : undefined;
+    return sort && readValue ? sortRows(all, readValue, sort.order) : all;
   }, [sort]);
   return (
     <Card title="Sorted and selected" isFlush>
@@ -113,7 +113,7 @@ function SelectableTable(): ReactNode {
         selection={{
           selected,
           onChange: setSelected,
-          labelOf: (row) => row.name,
+          getLabel: (row) => row.name,
           canSelect: (row) => row.id !== 4,
         }}
         bulkActions={
@@ -135,7 +135,7 @@ function ChoiceTable(): ReactNode {
         columns={columns.slice(0, 3)}
         rows={sampleDomains(3)}
         rowKey={(row) => row.id}
-        selection={{ mode: 'one', selected, onChange: setSelected, labelOf: (row) => row.name }}
+        selection={{ mode: 'one', selected, onChange: setSelected, getLabel: (row) => row.name }}
       />
     </Card>
   );

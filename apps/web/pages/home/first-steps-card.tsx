@@ -23,11 +23,11 @@ interface Facts {
 /** Shows new users their progress; renders nothing for others. */
 export function FirstStepsCard(facts: Facts): ReactNode {
   // The cart is fetched only while it can matter.
-  if (!isBeginning(beginningsOf(facts, false))) return null;
+  if (!isBeginning(readBeginnings(facts, false))) return null;
   return <Steps {...facts} />;
 }
 
-function beginningsOf({ user, sites, domains }: Facts, hasCart: boolean) {
+function readBeginnings({ user, sites, domains }: Facts, hasCart: boolean) {
   const [first] = domains.domains;
   return {
     isVerified: user.email_verified,
@@ -43,7 +43,7 @@ function Steps(facts: Facts): ReactNode {
   const site = facts.sites.find(({ capabilities }) => capabilities.manage_options);
   const { cart } = useCart(site?.slug ?? 'no-site');
   const inCart = cart.lines.find(({ meta }) => meta !== '');
-  const beginnings = beginningsOf(facts, cart.lines.length > 0);
+  const beginnings = readBeginnings(facts, cart.lines.length > 0);
   const steps = firstSteps(beginnings);
   const done = steps.filter(({ state }) => state === 'done').length;
   const words = useStepWords(facts, site, inCart?.meta);

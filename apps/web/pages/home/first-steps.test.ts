@@ -4,7 +4,7 @@ import { firstSteps, isBeginning } from './first-steps-card.tsx';
 import type { Beginnings } from './first-steps-card.tsx';
 
 const nothing: Beginnings = { isVerified: true, sites: 0, hasCart: false, domains: 0, isLive: null };
-const openOf = (facts: Beginnings): readonly string[] =>
+const listOpen = (facts: Beginnings): readonly string[] =>
   firstSteps(facts).flatMap(({ id, state }) => (state === 'open' ? [id] : []));
 
 describe('the first steps', () => {
@@ -20,7 +20,7 @@ describe('the first steps', () => {
       ['email', 'name'],
     ],
   ])('%s', (_what, facts, expected) => {
-    expect(openOf(facts)).toEqual(expected);
+    expect(listOpen(facts)).toEqual(expected);
   });
 
   test('are shown until completed, and never to a user with many names', () => {

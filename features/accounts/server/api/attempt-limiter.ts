@@ -32,17 +32,17 @@ type Action =
 type Key = readonly [AttemptKind, string];
 
 /** The most that a refused attempt stores: the network is counted first, and alone where it is refused. */
-function keysOf(action: Action, email: string, client: Client): readonly Key[] {
+function listKeys(action: Action, email: string, client: Client): readonly Key[] {
   const network = clientNetwork(client.ip);
   const session = hashed(client.sessionSecret ?? `${email} ${network}`);
   const subjects = { client: network, pair: `${email} ${network}`, session, address: email };
   return Object.entries(subjects).flatMap(([who, subject]) => {
     const kind = `${action}:${who}`;
-    return isAttemptKind(kind) ? [keyOf(kind, subject)] : [];
+    return isAttemptKind(kind) ? [buildKey(kind, subject)] : [];
   });
 }
 
-const keyOf = (kind: AttemptKind, subject: string): Key => [kind, `${kind} ${subject}`];
+const buildKey = (kind: AttemptKind, subject: string): Key => [kind, `${kind} ${subject}`];
 
 const hashed = (secret: string): string => hashSecret(secret).toString('hex');
 
@@ -80,7 +80,7 @@ export async function admitAttempt(
   email: string,
   client: Client,
 ): Promise<Result<undefined, Refusal>> {
-  for (const key of keysOf(action, email, client)) {
+  for (const key of listKeys(action, email, client)) {
     const { retryAt } = await count(deps, key);
     if (retryAt) return refuseUntil(retryAt, deps);
   }
@@ -128,12 +128,12 @@ function signInKeys(email: string, { ip, deviceSecret }: Client) {
   const network = clientNetwork(ip);
   const secretHash = deviceSecret === undefined ? null : hashSecret(deviceSecret);
   return {
-    client: keyOf('sign-in:client', network),
-    pair: keyOf('sign-in:pair', `${email} ${network}`),
-    address: keyOf('sign-in:address', email),
+    client: buildKey('sign-in:client', network),
+    pair: buildKey('sign-in:pair', `${email} ${network}`),
+    address: buildKey('sign-in:address', email),
     device: secretHash && {
       secretHash,
-      key: keyOf('sign-in:device', `${email} ${secretHash.toString('hex')}`),
+      key: buildKey('sign-in:device', `${email} ${secretHash.toString('hex')}`),
     },
   };
 }
@@ -143,7 +143,7 @@ function signInKeys(email: string, { ip, deviceSecret }: Client) {
  * address alike.
  */
 export async function isNoticeDue(deps: Deps, email: string): Promise<boolean> {
-  const { retryAt } = await count(deps, keyOf('guess-notice:address', email));
+  const { retryAt } = await count(deps, buildKey('guess-notice:address', email));
   return retryAt === null;
 }
 
@@ -185,6 +185,6 @@ export async function forgiveAttempts(
 ): Promise<void> {
   await forgetAttempts(
     deps.db,
-    keysOf(action, email, client).map(([, key]) => key),
+    listKeys(action, email, client).map(([, key]) => key),
   );
 }

@@ -17,7 +17,7 @@ import { getAccount, lockAccount, lockPasswordHash } from '../account-store.ts';
 import type { Account } from '../account-store.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { mayManageTokens } from '../list-api-tokens.ts';
-import { countTokensOf, insertApiToken } from '../tokens/api-token-store.ts';
+import { countUserTokens, insertApiToken } from '../tokens/api-token-store.ts';
 import type { StoredApiToken } from '../tokens/api-token-store.ts';
 import type { Client } from './attempt-limiter.ts';
 import { checkOwnPassword, refuseOwnPassword } from '../passwords/check-new-password.ts';
@@ -84,7 +84,7 @@ export async function addApiToken(
   return inTransaction(deps.db, async (tx: Database): Promise<Result<CreatedApiToken>> => {
     // Locked, so that the count stays correct until this token is stored.
     await lockAccount(tx, userId);
-    if ((await countTokensOf(tx, userId)) >= TOKENS_PER_ACCOUNT) {
+    if ((await countUserTokens(tx, userId)) >= TOKENS_PER_ACCOUNT) {
       return refuseAccount('too_many_tokens', { maximum: TOKENS_PER_ACCOUNT });
     }
     const created = await issueApiToken({ ...deps, db: tx }, userId, input);

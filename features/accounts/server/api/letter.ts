@@ -29,14 +29,14 @@ export function mailGreeting(language: MailLanguage, name: string | null): strin
 /** Writes a letter as text and as HTML. */
 export function letterMail(to: string, language: MailLanguage, letter: Letter): Mail {
   const { subject, greeting, body, link, closing } = letter;
-  const parts = [greeting, body, ...(link ? [link.href, ...saidOf(link.validity)] : []), closing, ''];
-  return { to, subject, text: parts.join('\n\n'), html: htmlOf(language, letter) };
+  const parts = [greeting, body, ...(link ? [link.href, ...listSaid(link.validity)] : []), closing, ''];
+  return { to, subject, text: parts.join('\n\n'), html: renderHtml(language, letter) };
 }
 
-const saidOf = (sentence: string | undefined): readonly string[] =>
+const listSaid = (sentence: string | undefined): readonly string[] =>
   sentence === undefined ? [] : [sentence];
 
-function htmlOf(language: MailLanguage, { subject, greeting, body, link, closing }: Letter): string {
+function renderHtml(language: MailLanguage, { subject, greeting, body, link, closing }: Letter): string {
   const text = `margin:0 0 16px;${MAIL_TEXT}`;
   const quiet = text.replace('16px/1.5', '14px/1.5').replace('#1f2430', '#5b6472');
   const button =
@@ -48,7 +48,7 @@ function htmlOf(language: MailLanguage, { subject, greeting, body, link, closing
       paragraph(
         quiet,
         escapeHtml(
-          [...saidOf(link.validity), wordsIn(language, ACCOUNT_MAILS)('open_address'), link.href].join(' '),
+          [...listSaid(link.validity), wordsIn(language, ACCOUNT_MAILS)('open_address'), link.href].join(' '),
         ),
       )
     : '';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { after, days, hours } from '#platform/kernel/duration.ts';
 import { expectOk } from '#platform/kernel/result.ts';
-import { TestBrowser, createAccountsBench, sessionOf, signUpAs } from '../../testing/accounts-bench.ts';
+import { TestBrowser, createAccountsBench, toActor, signUpAs } from '../../testing/accounts-bench.ts';
 import type { AccountsBench } from '../../testing/accounts-bench.ts';
 import { issueApiToken } from './create-api-token.ts';
 import { deleteApiToken, listApiTokens } from '../list-api-tokens.ts';
@@ -34,11 +34,11 @@ describe('who asks', () => {
     signBrowserIn(browser, signedIn.session, bench.realClock.now());
 
     bench.realClock.advance(days(29));
-    expect(await resolveActor(bench.deps, browser)).toEqual(sessionOf(signedIn));
+    expect(await resolveActor(bench.deps, browser)).toEqual(toActor(signedIn));
     expect(browser.maxAges[SESSION_COOKIE]).toBe(days(30) / 1_000);
 
     bench.realClock.advance(days(29));
-    expect(await resolveActor(bench.deps, browser)).toEqual(sessionOf(signedIn));
+    expect(await resolveActor(bench.deps, browser)).toEqual(toActor(signedIn));
 
     bench.realClock.advance(days(30));
     expect(await resolveActor(bench.deps, browser)).toMatchObject({ kind: 'visitor' });
@@ -55,10 +55,10 @@ describe('who asks', () => {
       scopes: ['read'],
       tokenId: expect.any(Number) as number,
     });
-    const [listed] = expectOk(await listApiTokens(bench.deps, sessionOf(ada)));
+    const [listed] = expectOk(await listApiTokens(bench.deps, toActor(ada)));
     expect(listed?.lastUsedAt).toEqual(bench.realClock.now());
 
-    await deleteApiToken(bench.deps, sessionOf(ada), token.id);
+    await deleteApiToken(bench.deps, toActor(ada), token.id);
     expect(await resolveActor(bench.deps, withToken(secret))).toEqual({ kind: 'visitor', visitorId: null });
   });
 

@@ -38,7 +38,7 @@ export async function resolveActor(deps: Deps, request: Request): Promise<Actor>
   if (typeof authorization === 'string') {
     return (await holderOfToken(deps, authorization)) ?? { kind: 'visitor', visitorId: null };
   }
-  return (await holderOfSession(deps, request)) ?? visitorOf(deps, request);
+  return (await holderOfSession(deps, request)) ?? findVisitor(deps, request);
 }
 
 async function holderOfToken(deps: Deps, authorization: string): Promise<UserActor | null> {
@@ -78,7 +78,7 @@ async function holderOfSession(deps: Deps, request: Request): Promise<UserActor 
   return { kind: 'user', userId: session.userId, via: 'session', scopes: ['*'] };
 }
 
-function visitorOf(deps: Deps, request: Request): VisitorActor {
+function findVisitor(deps: Deps, request: Request): VisitorActor {
   const known = readVisitorCookie(request.cookies[VISITOR_COOKIE], deps.secret);
   if (known !== null) return { kind: 'visitor', visitorId: known };
   const visitorId = newVisitorId(deps.random);

@@ -47,7 +47,7 @@ function instantIn(language: MailLanguage, instant: string): string {
 }
 
 /** The day of an instant, in UTC, as a language writes it. */
-const dayOf = (instant: string, language: MailLanguage): string =>
+const formatDay = (instant: string, language: MailLanguage): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(instant));
 
 /** The key in the words of each kind of notice. */
@@ -67,7 +67,7 @@ export function accountNoticeLetter(
   notice: AccountNotice,
 ): Letter {
   const words = wordsIn(language, ACCOUNT_MAILS);
-  const values = { ...facts, ...valuesOf(notice, language) };
+  const values = { ...facts, ...buildValues(notice, language) };
   const key = KEYS[notice.kind];
   const isBySupport = notice.kind === 'password-reset' && notice.isBySupport;
   const keyOfText = isBySupport ? 'password_reset_by_support' : key;
@@ -85,7 +85,7 @@ function tokenKey({ canWrite, expiresAt }: Extract<AccountNotice, { kind: 'token
   return expiresAt === null ? 'token_made_read_only_forever_body' : 'token_made_read_only_body';
 }
 
-function valuesOf(notice: AccountNotice, language: MailLanguage): Record<string, string | number> {
+function buildValues(notice: AccountNotice, language: MailLanguage): Record<string, string | number> {
   switch (notice.kind) {
     case 'wrong-passwords':
       return {
@@ -96,7 +96,7 @@ function valuesOf(notice: AccountNotice, language: MailLanguage): Record<string,
     case 'token-made':
       return {
         hint: notice.hint,
-        ...(notice.expiresAt === null ? {} : { day: dayOf(notice.expiresAt, language) }),
+        ...(notice.expiresAt === null ? {} : { day: formatDay(notice.expiresAt, language) }),
       };
     case 'address-asked':
     case 'address-changed':

@@ -11,8 +11,8 @@ test("Node's own argon2id and the native package read each other's hashes", asyn
   expect(await nodeArgon2.verify(theirs, 'Grösse')).toBe(false);
   expect(await native.verify(ours, 'Größe')).toBe(true);
   expect(await native.verify(ours, 'Grösse')).toBe(false);
-  const costOf = (hash: string) => hash.split('$').slice(0, 4);
-  expect(costOf(ours)).toEqual(costOf(theirs));
+  const readCost = (hash: string) => hash.split('$').slice(0, 4);
+  expect(readCost(ours)).toEqual(readCost(theirs));
 });
 
 test('where the native package has no binary, passwords work all the same', async () => {

@@ -8,7 +8,7 @@ import {
   GOOD_PASSWORD,
   STRANGER,
   createAccountsBench,
-  sessionOf,
+  toActor,
   signUpAs,
 } from '../../testing/accounts-bench.ts';
 import type { AccountsBench } from '../../testing/accounts-bench.ts';
@@ -98,7 +98,7 @@ describe('an account under attack from many networks', () => {
 
   test('responds and delays alike if there is no such account', async () => {
     await signUpAs(bench.deps, 'there@example.com');
-    const delaysOf = async (email: string) => {
+    const listDelays = async (email: string) => {
       bench.delays.length = 0;
       const codes = await guess(email, 12);
       for (const many of [40, 10_000]) {
@@ -108,9 +108,9 @@ describe('an account under attack from many networks', () => {
       return { codes, delays: [...bench.delays].sort((a, b) => a - b) };
     };
 
-    const there = await delaysOf('there@example.com');
+    const there = await listDelays('there@example.com');
 
-    expect(await delaysOf('not-there@example.com')).toEqual(there);
+    expect(await listDelays('not-there@example.com')).toEqual(there);
     expect(there.delays.at(-1)).toBe(LONGEST_SIGN_IN_DELAY);
   });
 
@@ -263,7 +263,7 @@ describe('a known browser', () => {
     const own = expectOk(await enter('devices@example.com', GOOD_PASSWORD, elsewhere())).session;
     const client = elsewhere({ sessionSecret: own.secret, deviceSecret: own.deviceSecret });
     const change = { password: GOOD_PASSWORD, newPassword: 'another long password', client };
-    expectOk(await changePassword(bench.deps, sessionOf(signedUp), change));
+    expectOk(await changePassword(bench.deps, toActor(signedUp), change));
     expect(await known('devices@example.com')).toBe(1);
 
     bench.realClock.advance(days(401));
@@ -277,7 +277,7 @@ describe('other limits that strangers could exhaust', () => {
     const owner = await signUpAs(bench.deps, 'changing@example.com');
     const { session: stolen } = expectOk(await enter('changing@example.com', GOOD_PASSWORD, elsewhere()));
     const change = (password: string, sessionSecret: string) =>
-      changeEmail(bench.deps, sessionOf(owner), {
+      changeEmail(bench.deps, toActor(owner), {
         email: 'changed@example.com',
         password,
         client: elsewhere({ sessionSecret }),

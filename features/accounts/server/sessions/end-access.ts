@@ -1,10 +1,10 @@
 import { SESSION_TOPIC } from '#platform/live/live.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
-import { deleteTokensOf } from '../tokens/api-token-store.ts';
+import { deleteUserTokens } from '../tokens/api-token-store.ts';
 import { deleteOtherDevices } from './known-device-store.ts';
 import { replacePasswordLinks } from '../passwords/password-link-store.ts';
 import { hashSecret } from '../api/secret-token.ts';
-import { deleteSessionsOf } from './session-store.ts';
+import { deleteUserSessions } from './session-store.ts';
 
 /**
  * Ends everything opened with an old password, in the caller's transaction: sessions, tokens and
@@ -22,9 +22,9 @@ export async function endAccess(
     tokens,
   }: { readonly keptSession?: string; readonly keptDevice?: string; readonly tokens: 'all' | 'not-kept' },
 ): Promise<void> {
-  await deleteSessionsOf(deps.db, userId, keptSession === undefined ? null : hashSecret(keptSession));
+  await deleteUserSessions(deps.db, userId, keptSession === undefined ? null : hashSecret(keptSession));
   await deleteOtherDevices(deps.db, userId, keptDevice === undefined ? null : hashSecret(keptDevice));
-  await deleteTokensOf(deps.db, userId, tokens);
+  await deleteUserTokens(deps.db, userId, tokens);
   await replacePasswordLinks(deps.db, userId, deps.realClock.now());
   await deps.live.announce(deps.db, { userIds: [userId], topic: SESSION_TOPIC });
 }

@@ -79,7 +79,7 @@ export interface ListedSession {
 }
 
 /** A person's sessions that have not ended at an instant, those last used first. */
-export async function listSessionsOf(db: Db, userId: number, now: Date): Promise<ListedSession[]> {
+export async function listUserSessions(db: Db, userId: number, now: Date): Promise<ListedSession[]> {
   const rows = await db
     .selectFrom('accounts.session')
     .select(['id', 'token_hash', 'user_agent', 'network', 'created_at', 'last_used_at'])
@@ -122,7 +122,7 @@ export async function deleteSession(db: Db, tokenHash: Buffer): Promise<number |
 }
 
 /** Ends a session of a person by its number; false where that person has no such session. */
-export async function deleteSessionOf(db: Db, userId: number, sessionId: number): Promise<boolean> {
+export async function deleteUserSession(db: Db, userId: number, sessionId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('accounts.session')
     .where('id', '=', sessionId)
@@ -132,7 +132,11 @@ export async function deleteSessionOf(db: Db, userId: number, sessionId: number)
 }
 
 /** Ends all sessions of an account, but one where there is one to keep. */
-export async function deleteSessionsOf(db: Db, userId: number, keptTokenHash: Buffer | null): Promise<void> {
+export async function deleteUserSessions(
+  db: Db,
+  userId: number,
+  keptTokenHash: Buffer | null,
+): Promise<void> {
   const sessions = db.deleteFrom('accounts.session').where('account_id', '=', userId);
   await (keptTokenHash === null ? sessions : sessions.where('token_hash', '<>', keptTokenHash)).execute();
 }

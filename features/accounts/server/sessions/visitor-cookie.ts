@@ -13,7 +13,7 @@ export const VISITOR_LIFE = days(90);
 
 const VISITOR_ID = /^[0-9a-f]{32}$/;
 
-function signatureOf(visitorId: string, secret: string): Buffer {
+function signVisitor(visitorId: string, secret: string): Buffer {
   return createHmac('sha256', secret).update(`visitor:${visitorId}`).digest();
 }
 
@@ -24,7 +24,7 @@ export function newVisitorId(random: Random): string {
 
 /** What the cookie holds: the id and our signature, so that no one can claim another's cart. */
 export function visitorCookie(visitorId: string, secret: string): string {
-  return `${visitorId}.${signatureOf(visitorId, secret).toString('base64url')}`;
+  return `${visitorId}.${signVisitor(visitorId, secret).toString('base64url')}`;
 }
 
 /** The id in a cookie, or null where the signature is not ours. */
@@ -32,7 +32,7 @@ export function readVisitorCookie(value: string | undefined, secret: string): st
   const [visitorId = '', signature = ''] = (value ?? '').split('.');
   if (!VISITOR_ID.test(visitorId)) return null;
   const given = Buffer.from(signature, 'base64url');
-  const ours = signatureOf(visitorId, secret);
+  const ours = signVisitor(visitorId, secret);
   return given.length === ours.length && timingSafeEqual(given, ours) ? visitorId : null;
 }
 

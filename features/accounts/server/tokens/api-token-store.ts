@@ -30,7 +30,7 @@ const TOKEN_COLUMNS = [
   'is_kept',
 ] as const satisfies readonly (keyof AccountsTables['accounts.api_token'])[];
 
-function tokenOf(
+function toApiToken(
   row: Pick<Selectable<AccountsTables['accounts.api_token']>, (typeof TOKEN_COLUMNS)[number]>,
 ): StoredApiToken {
   return {
@@ -66,7 +66,7 @@ export async function insertApiToken(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return tokenOf(row);
+  return toApiToken(row);
 }
 
 /** The token of a secret's hash, expired or not, or null. */
@@ -76,22 +76,22 @@ export async function findApiToken(db: Db, tokenHash: Buffer): Promise<StoredApi
     .select(TOKEN_COLUMNS)
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
-  return row ? tokenOf(row) : null;
+  return row ? toApiToken(row) : null;
 }
 
 /** A person's tokens, newest first. */
-export async function listTokensOf(db: Db, userId: number): Promise<StoredApiToken[]> {
+export async function listUserTokens(db: Db, userId: number): Promise<StoredApiToken[]> {
   const rows = await db
     .selectFrom('accounts.api_token')
     .selectAll()
     .where('account_id', '=', userId)
     .orderBy('id', 'desc')
     .execute();
-  return rows.map(tokenOf);
+  return rows.map(toApiToken);
 }
 
 /** How many tokens a person holds. */
-export async function countTokensOf(db: Db, userId: number): Promise<number> {
+export async function countUserTokens(db: Db, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('accounts.api_token')
     .select((select) => select.fn.countAll<number>().as('count'))
@@ -106,13 +106,13 @@ export async function saveTokenUse(db: Db, tokenId: number, at: Date): Promise<v
 }
 
 /** Revokes a person's tokens: all of them, or those that were not to be kept. */
-export async function deleteTokensOf(db: Db, userId: number, which: 'all' | 'not-kept'): Promise<void> {
+export async function deleteUserTokens(db: Db, userId: number, which: 'all' | 'not-kept'): Promise<void> {
   const tokens = db.deleteFrom('accounts.api_token').where('account_id', '=', userId);
   await (which === 'all' ? tokens : tokens.where('is_kept', '=', false)).execute();
 }
 
 /** Revokes a token of a person; false where that person has no such token. */
-export async function deleteTokenOf(db: Db, userId: number, tokenId: number): Promise<boolean> {
+export async function deleteUserToken(db: Db, userId: number, tokenId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('accounts.api_token')
     .where('id', '=', tokenId)

@@ -45,7 +45,7 @@ export async function answerOnce<Answer>(
         refusal = result;
         throw new Refused();
       }
-      const requestHash = hashOf(asked);
+      const requestHash = hashRequest(asked);
       await insertAnswer(tx, { userId, key, requestHash, answer: result.value, at: deps.clock.now() });
       return result;
     });
@@ -84,11 +84,11 @@ async function findEarlier<Answer>(
   key: string,
 ): Promise<Result<Answer> | null> {
   const earlier = await findAnswer(db, asked.userId, key);
-  if (earlier?.requestHash === hashOf(asked)) return ok(earlier.answer as Answer);
+  if (earlier?.requestHash === hashRequest(asked)) return ok(earlier.answer as Answer);
   const isUsed = earlier !== null || (await findKey(db, asked.userId, key)) !== null;
   return isUsed ? refuseBilling('idempotency_key_reused') : null;
 }
 
-function hashOf({ request }: AskedWrite): string {
+function hashRequest({ request }: AskedWrite): string {
   return createHash('sha256').update(JSON.stringify(request)).digest('hex');
 }

@@ -2,4 +2,4 @@ import type { CreditBalance } from '#features/cart/server/ports/credit-balance.t
 import { creditsAlong, findCredits } from '../ledger/credit-store.ts';
 
 /** A person's credit balance, from the ledger. */
-export const creditBalance: CreditBalance = { balanceOf: findCredits, balanceAlong: creditsAlong };
+export const creditBalance: CreditBalance = { readBalance: findCredits, balanceAlong: creditsAlong };

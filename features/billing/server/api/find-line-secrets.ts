@@ -5,7 +5,7 @@ import { findSealed } from '../orders/order-line-store.ts';
 
 /**
  * Secrets of a purchased line, for the slice that delivers it: an auth code under `auth_code`, a
- * mailbox's password under `addressOf('password', email)`.
+ * mailbox's password under `nameSecret('password', email)`.
  *
  * Empty once the line is delivered or refunded.
  */

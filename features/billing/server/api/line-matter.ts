@@ -34,7 +34,7 @@ export function lineMatter(
       const line = await findLine(deps.db, lineId);
       const { orderId } = line;
       const lineIds = rules.hasMoney ? [lineId] : [];
-      return { what: rules.what(line), orderId, customer: await customerOf(deps.db, orderId), lineIds };
+      return { what: rules.what(line), orderId, customer: await findCustomer(deps.db, orderId), lineIds };
     },
     announce: async ({ lineId }) => {
       const { orderId } = await findLine(deps.db, lineId);
@@ -74,7 +74,7 @@ export function orderMatter(
       return {
         what: `Delivery of ${names || `order ${order.orderId}`}`,
         orderId: order.orderId,
-        customer: await customerOf(deps.db, order.orderId),
+        customer: await findCustomer(deps.db, order.orderId),
         lineIds: lines.map(({ id }) => id),
       };
     },
@@ -98,7 +98,7 @@ export function orderMatter(
   };
 }
 
-async function customerOf(db: Database, orderId: number): Promise<string | null> {
+async function findCustomer(db: Database, orderId: number): Promise<string | null> {
   const { userId } = await getOrder(db, orderId);
   return (await findAccount(db, userId))?.email ?? null;
 }

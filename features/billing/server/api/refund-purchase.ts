@@ -22,7 +22,7 @@ import type { KnownPurchase } from '../renewals/quote-renewals.ts';
 type Deps = Pick<BillingDeps, 'clock' | 'live' | 'jobs' | 'purchaseTerms'>;
 
 /** How a payment is refunded; empty unless it is refundable. */
-export async function refundSplitOf(db: Database, cancellation: Cancellation | null): Promise<RefundSplit> {
+export async function findRefundSplit(db: Database, cancellation: Cancellation | null): Promise<RefundSplit> {
   if (cancellation?.outcome !== 'give_back') return { toCard: 0, toCredits: 0 };
   const { amount, tax, orderId } = cancellation.payment;
   const order = await getOrder(db, orderId);
@@ -36,7 +36,7 @@ export async function agreedRefund(
   cancellation: Cancellation,
   seen: { readonly amount: number; readonly currency: string } | null,
 ): Promise<Result<Money>> {
-  const { toCard, toCredits } = await refundSplitOf(tx, cancellation);
+  const { toCard, toCredits } = await findRefundSplit(tx, cancellation);
   const { currency, locale } = cancellation.payment;
   const due = { amount: toCard + toCredits, currency };
   if (!seen || (seen.amount === due.amount && seen.currency === due.currency)) return ok(due);

@@ -32,7 +32,7 @@ export interface ListedChargeback extends StoredChargeback {
   readonly userId: number;
 }
 
-function chargebackOf(row: Selectable<BillingTables['billing.chargeback']>): StoredChargeback {
+function toChargeback(row: Selectable<BillingTables['billing.chargeback']>): StoredChargeback {
   return {
     id: row.id,
     disputeId: row.dispute_id,
@@ -61,8 +61,8 @@ function chargebacks(db: Db) {
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof chargebacks>['execute']>>[number];
-const listedOf = (row: Row): ListedChargeback => ({
-  ...chargebackOf(row),
+const toListedChargeback = (row: Row): ListedChargeback => ({
+  ...toChargeback(row),
   siteId: row.site_id,
   userId: row.user_id,
 });
@@ -82,17 +82,17 @@ export async function listUnpaid(db: Db, { siteId, userId }: Debtor): Promise<re
       ? unpaid.where('o.site_id', 'is', null).where('o.user_id', '=', userId)
       : unpaid.where('o.site_id', '=', siteId)
   ).execute();
-  return rows.map(chargebackOf);
+  return rows.map(toChargeback);
 }
 
 /** A chargeback, or null. */
 export async function findChargeback(db: Db, id: number): Promise<ListedChargeback | null> {
   const row = await chargebacks(db).where('c.id', '=', id).executeTakeFirst();
-  return row ? listedOf(row) : null;
+  return row ? toListedChargeback(row) : null;
 }
 
 /** Every chargeback of a site and of a person, oldest first. */
-export async function listChargebacksOf(
+export async function listOwnChargebacks(
   db: Db,
   { siteId, userId }: { readonly siteId: number | null; readonly userId: number },
 ): Promise<readonly StoredChargeback[]> {
@@ -104,12 +104,12 @@ export async function listChargebacksOf(
       ]),
     )
     .execute();
-  return rows.map(chargebackOf);
+  return rows.map(toChargeback);
 }
 
 /** Every chargeback there is, oldest first. */
 export async function listAllChargebacks(db: Db): Promise<readonly ListedChargeback[]> {
-  return (await chargebacks(db).execute()).map(listedOf);
+  return (await chargebacks(db).execute()).map(toListedChargeback);
 }
 
 /** Stores a new chargeback; the caller holds the order's lock. */
@@ -144,7 +144,7 @@ export async function insertChargeback(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return chargebackOf(row);
+  return toChargeback(row);
 }
 
 /** Locks the chargeback of a dispute; null if unknown. */
@@ -159,7 +159,7 @@ export async function lockChargeback(
     .where('dispute_id', '=', dispute.disputeId)
     .forUpdate()
     .executeTakeFirst();
-  return row ? chargebackOf(row) : null;
+  return row ? toChargeback(row) : null;
 }
 
 /** Locks the chargeback with a label; null if unknown. */
@@ -170,7 +170,7 @@ export async function lockLabelled(tx: Db, label: string): Promise<StoredChargeb
     .where('label', '=', label)
     .forUpdate()
     .executeTakeFirst();
-  return row ? chargebackOf(row) : null;
+  return row ? toChargeback(row) : null;
 }
 
 /** Stores a chargeback's state. */

@@ -5,11 +5,11 @@ import { minutes, seconds } from '#platform/kernel/duration.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import { describe, expect, test } from 'vitest';
 import {
-  billingCartDepsOf,
+  buildBillingCartDeps,
   CARDS,
   createBillingBench,
   fillCart,
-  ledgerOf,
+  readLedger,
 } from '../../testing/billing-bench.ts';
 import { contestingShop, nextKey } from '../../testing/contesting-shop.ts';
 import { checkBooks } from '../ledger/check-books-store.ts';
@@ -17,8 +17,9 @@ import { findCredits } from '../ledger/credit-store.ts';
 import { placeOrder } from '../place-order.ts';
 
 const bench = openShops(createBillingBench);
-const { chargebackOf, codes, contested, follow, owed, payCart, read, requestOfCart } = contestingShop(bench);
-const cartDeps = () => billingCartDepsOf(bench);
+const { findChargeback, codes, contested, follow, owed, payCart, read, requestOfCart } =
+  contestingShop(bench);
+const cartDeps = () => buildBillingCartDeps(bench);
 
 describe('a disputed charge (cart spec, section 8)', () => {
   test('blocks the site’s cart with a warning and adds the charge and its fine', async () => {
@@ -26,7 +27,7 @@ describe('a disputed charge (cart spec, section 8)', () => {
 
     expect(await codes()).toEqual(['chargeback']);
     expect(await owed()).toEqual([[`#${orderId}`, 1_800 + 1_500]]);
-    expect(await chargebackOf(disputeId)).toMatchObject({ state: 'open', reason: 'product_not_received' });
+    expect(await findChargeback(disputeId)).toMatchObject({ state: 'open', reason: 'product_not_received' });
     expect(await checkBooks(bench.db)).toEqual([]);
   });
 
@@ -68,8 +69,11 @@ describe('a disputed charge (cart spec, section 8)', () => {
     expect(paid.products).toMatchObject([{ product_slug: 'chargeback', state: 'delivered' }]);
     expect(await codes()).toEqual([]);
     expect(await owed()).toEqual([]);
-    expect(await chargebackOf(disputeId)).toMatchObject({ paid_amount: 3_300, returned: 0 });
-    expect(await ledgerOf(bench, paid.order_id)).toMatchObject({ charges: [{ amount: 3_300 }], refunded: 0 });
+    expect(await findChargeback(disputeId)).toMatchObject({ paid_amount: 3_300, returned: 0 });
+    expect(await readLedger(bench, paid.order_id)).toMatchObject({
+      charges: [{ amount: 3_300 }],
+      refunded: 0,
+    });
     expect(await checkBooks(bench.db)).toEqual([]);
   });
 
@@ -99,7 +103,7 @@ describe('a disputed charge (cart spec, section 8)', () => {
       .map(({ state }) => state);
     // The slower request is rejected or refunded.
     expect(states.filter((state) => state !== 'failed')).toEqual(['delivered']);
-    expect(await chargebackOf(disputeId)).toMatchObject({ paid_amount: 3_300 });
+    expect(await findChargeback(disputeId)).toMatchObject({ paid_amount: 3_300 });
     expect(await codes()).toEqual([]);
     expect(await checkBooks(bench.db)).toEqual([]);
   });
@@ -116,7 +120,7 @@ describe('a disputed charge (cart spec, section 8)', () => {
 
     expect(answer).toMatchObject({ ok: false, refusal: { code: 'card_declined' } });
     expect(await codes()).toEqual(['chargeback']);
-    expect(await chargebackOf(disputeId)).toMatchObject({ paid_line_id: null });
+    expect(await findChargeback(disputeId)).toMatchObject({ paid_line_id: null });
   });
 
   test('can’t be paid in another currency, and the cart says so', async () => {
@@ -170,7 +174,7 @@ describe('the bank’s decision', () => {
     bench.clock.advance(minutes(2));
     await follow(disputeId);
 
-    expect(await chargebackOf(disputeId)).toMatchObject({ state: 'lost' });
+    expect(await findChargeback(disputeId)).toMatchObject({ state: 'lost' });
     expect(await owed()).toEqual([[`#${orderId}`, 3_300]]);
     expect(await checkBooks(bench.db)).toEqual([]);
   });
@@ -197,7 +201,7 @@ describe('the bank’s decision', () => {
 
     const { userId } = bench.shop.actor;
     expect(await findCredits(bench.db, { userId, currency: 'USD' })).toBe(1_800);
-    expect(await chargebackOf(disputeId)).toMatchObject({
+    expect(await findChargeback(disputeId)).toMatchObject({
       state: 'won',
       paid_amount: 3_300,
       returned: 1_800,

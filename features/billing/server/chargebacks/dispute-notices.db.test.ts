@@ -12,9 +12,9 @@ import type { SignedNotice } from '../ports/payment-gateway.ts';
 import { receivePaymentNotice } from '../receive-payment-notice.ts';
 
 const bench = openShops(createBillingBench);
-const { buy, chargebackOf, codes, contested, follow, owed, payCart } = contestingShop(bench);
+const { buy, findChargeback, codes, contested, follow, owed, payCart } = contestingShop(bench);
 
-function noticeOf(disputeId: string, type = 'dispute.opened', secret = NOTICE_SECRET): SignedNotice {
+function buildNotice(disputeId: string, type = 'dispute.opened', secret = NOTICE_SECRET): SignedNotice {
   const body = JSON.stringify({
     id: `${disputeId}_${type}`,
     type,
@@ -63,7 +63,7 @@ describe('dispute webhooks', () => {
   test('received and processed twice, the amount is owed once', async () => {
     const { disputeId } = await buy(CARDS.contested);
     bench.clock.advance(seconds(5));
-    const notice = noticeOf(disputeId);
+    const notice = buildNotice(disputeId);
 
     const answers = await Promise.all([hear(notice), hear(notice)]);
     expect(answers.every((answer) => answer.ok)).toBe(true);
@@ -78,7 +78,7 @@ describe('dispute webhooks', () => {
   test('a premature or invented dispute has no effect', async () => {
     const { disputeId } = await buy(CARDS.contested);
 
-    expectOk(await hear(noticeOf(disputeId)));
+    expectOk(await hear(buildNotice(disputeId)));
     await follow(disputeId);
     await follow('sandbox_dispute_of_nobody');
 
@@ -89,12 +89,12 @@ describe('dispute webhooks', () => {
     const { disputeId } = await buy(CARDS.contestedForGood);
     bench.clock.advance(minutes(3));
 
-    await hear(noticeOf(disputeId, 'dispute.closed'));
+    await hear(buildNotice(disputeId, 'dispute.closed'));
     await follow(disputeId);
-    await hear(noticeOf(disputeId, 'dispute.opened'));
+    await hear(buildNotice(disputeId, 'dispute.opened'));
     await follow(disputeId);
 
-    expect(await chargebackOf(disputeId)).toMatchObject({ state: 'lost' });
+    expect(await findChargeback(disputeId)).toMatchObject({ state: 'lost' });
     expect(await codes()).toEqual(['chargeback']);
   });
 
@@ -102,7 +102,7 @@ describe('dispute webhooks', () => {
     const { disputeId } = await buy(CARDS.contested);
     bench.clock.advance(seconds(5));
 
-    const answer = await hear(noticeOf(disputeId, 'dispute.opened', 'a guess'));
+    const answer = await hear(buildNotice(disputeId, 'dispute.opened', 'a guess'));
 
     expect(answer).toMatchObject({ ok: false, refusal: { code: 'payment_notice_not_genuine' } });
     expect(await following(disputeId)).toEqual([]);

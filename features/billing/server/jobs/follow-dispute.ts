@@ -9,7 +9,7 @@ import { movementsOfChargeback } from '../../rules/ledger.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import {
   insertChargeback,
-  listChargebacksOf,
+  listOwnChargebacks,
   lockChargeback,
   saveChargebackState,
 } from '../chargebacks/chargeback-store.ts';
@@ -83,7 +83,7 @@ async function begin(
   }
   const hold = { siteId, note: `Dispute ${id} of order ${order.id}`, at };
   await holdCart({ db, live }, { ...hold, kind: 'chargeback' });
-  if (endsPurchases(await listChargebacksOf(db, order), at)) {
+  if (endsPurchases(await listOwnChargebacks(db, order), at)) {
     await holdCart({ db, live }, { ...hold, kind: 'blocked' });
   }
   return chargeback;

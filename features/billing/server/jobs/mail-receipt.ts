@@ -4,7 +4,12 @@ import type { BillingDeps } from '../billing-deps.ts';
 import { getOrder } from '../orders/order-store.ts';
 import { drawReceipt } from '../receipts/print-receipt.ts';
 import { receiptMail } from '../receipts/receipt-mail.ts';
-import { findReceipt, findReceiptOf, isReceiptMailed, saveReceiptMailed } from '../receipts/receipt-store.ts';
+import {
+  findReceipt,
+  findOrderReceipt,
+  isReceiptMailed,
+  saveReceiptMailed,
+} from '../receipts/receipt-store.ts';
 import type { MailedPaper } from './billing-jobs.ts';
 
 /**
@@ -18,7 +23,7 @@ export async function runMailReceipt(
   paper: MailedPaper,
 ): Promise<void> {
   const { db, realClock, mailer, brand, publicUrl } = deps;
-  const receipt = 'number' in paper ? await findReceipt(db, paper.number) : await findReceiptOf(db, paper);
+  const receipt = 'number' in paper ? await findReceipt(db, paper.number) : await findOrderReceipt(db, paper);
   if (!receipt || (await isReceiptMailed(db, receipt.number))) return;
   const account = await findAccount(db, receipt.userId);
   if (!account) return;

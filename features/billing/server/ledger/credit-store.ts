@@ -171,10 +171,10 @@ async function addEntry(tx: Db, entry: NewEntry): Promise<void> {
   if (!added) return;
   const { userId, orderId, currency } = entry;
   const subject = String(entry.lineId ?? orderId ?? added.id);
-  const movement = { kind: movementOf(entry), subject, userId, orderId, currency };
+  const movement = { kind: classifyMovement(entry), subject, userId, orderId, currency };
   await recordMovements(tx, [{ ...movement, amount: Math.abs(entry.amount) }], entry.at);
 }
 
-function movementOf({ kind, amount }: NewEntry): MovementKind {
+function classifyMovement({ kind, amount }: NewEntry): MovementKind {
   return kind === 'granted' && amount < 0 ? 'credits_taken' : `credits_${kind}`;
 }

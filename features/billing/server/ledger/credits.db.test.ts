@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import { hours, minutes, seconds } from '#platform/kernel/duration.ts';
 import { expectOk } from '#platform/kernel/result.ts';
-import { CARDS, countOrders, createBillingBench, fillCart, ledgerOf } from '../../testing/billing-bench.ts';
+import { CARDS, countOrders, createBillingBench, fillCart, readLedger } from '../../testing/billing-bench.ts';
 import type { PlaceOrderOnWire } from '../../contract/orders.ts';
 import { findCredits } from './credit-store.ts';
 import { getOrder } from '../get-order.ts';
@@ -107,7 +107,7 @@ describe('paying with credits', () => {
       credits_display: '$5.00',
       total_cost_integer: 1_300,
     });
-    expect((await ledgerOf(bench, order.order_id)).charges).toEqual([
+    expect((await readLedger(bench, order.order_id)).charges).toEqual([
       { amount: 1_300, outcome: 'succeeded' },
     ]);
     expect(await credits()).toBe(0);
@@ -125,7 +125,7 @@ describe('paying with credits', () => {
       total_cost_integer: 0,
       card_last4: null,
     });
-    expect((await ledgerOf(bench, order.order_id)).charges).toEqual([]);
+    expect((await readLedger(bench, order.order_id)).charges).toEqual([]);
     expect(await credits()).toBe(3_200);
   });
 
@@ -218,7 +218,7 @@ describe('credits are refunded', () => {
     // The card paid 16.00 of 36.00.
     expect(first).toMatchObject({ refunded_integer: 1_800, credits_refunded_integer: 200 });
     expect(both).toMatchObject({ refunded_integer: 3_600, credits_refunded_integer: 2_000 });
-    expect(await ledgerOf(bench, order.order_id)).toMatchObject({ refunded: 1_600 });
+    expect(await readLedger(bench, order.order_id)).toMatchObject({ refunded: 1_600 });
     expect(await credits()).toBe(2_000);
   });
 
@@ -229,7 +229,7 @@ describe('credits are refunded', () => {
 
     await Promise.all(order.products.map((line) => fail(line.line_id)));
 
-    expect(await ledgerOf(bench, order.order_id)).toMatchObject({ refunded: 3_400 });
+    expect(await readLedger(bench, order.order_id)).toMatchObject({ refunded: 3_400 });
     expect(await credits()).toBe(2_000);
   });
 });

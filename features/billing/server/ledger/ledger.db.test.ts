@@ -33,7 +33,7 @@ async function giveUp(lineId: number): Promise<void> {
   );
 }
 
-async function heldOf(userId: number): Promise<Record<string, number>> {
+async function readHeld(userId: number): Promise<Record<string, number>> {
   const rows = await sql<{ account: string; amount: number }>`
     select account, sum(amount)::bigint as amount from billing.ledger_posting
     where user_id = ${userId} group by account having sum(amount) <> 0 order by account`.execute(bench.db);
@@ -90,7 +90,7 @@ describe('the stored ledger', () => {
 
     await expect(recordMovements(bench.db, [gatewayFee('dispute_1')], at)).rejects.toThrow(/unique/);
 
-    expect(await heldOf(bench.shop.actor.userId)).toEqual({ gateway: -2_000, gateway_fees: 2_000 });
+    expect(await readHeld(bench.shop.actor.userId)).toEqual({ gateway: -2_000, gateway_fees: 2_000 });
   });
 });
 
@@ -99,7 +99,7 @@ describe('ledger entries of a purchase', () => {
     await give(2_500);
     const order = expectOk(await buyInGermany(bench));
     // Two domains of $18.00, with 19 % tax; credits pay first.
-    expect(await heldOf(bench.shop.actor.userId)).toEqual({
+    expect(await readHeld(bench.shop.actor.userId)).toEqual({
       gateway: 1_784,
       goodwill: 2_500,
       sales: -3_600,
@@ -107,7 +107,7 @@ describe('ledger entries of a purchase', () => {
     });
 
     await giveUp(order.products[0]?.line_id ?? 0);
-    expect(await heldOf(bench.shop.actor.userId)).toEqual({
+    expect(await readHeld(bench.shop.actor.userId)).toEqual({
       credits: -358,
       gateway: 1_784,
       goodwill: 2_500,
@@ -120,7 +120,7 @@ describe('ledger entries of a purchase', () => {
     for (const _time of [1, 2]) {
       await refundFailedLine(bench.deps, { lineId: order.products[0]?.line_id ?? 0 });
     }
-    expect(await heldOf(bench.shop.actor.userId)).toEqual({
+    expect(await readHeld(bench.shop.actor.userId)).toEqual({
       credits: -358,
       goodwill: 2_500,
       sales: -1_800,
@@ -134,7 +134,7 @@ describe('ledger entries of a purchase', () => {
 
     await buyInGermany(bench, { names: ['juniper.com'], cardNumber: CARDS.declines });
 
-    expect(await heldOf(bench.shop.actor.userId)).toEqual({ credits: -500, goodwill: 500 });
+    expect(await readHeld(bench.shop.actor.userId)).toEqual({ credits: -500, goodwill: 500 });
     expect(await checkBooks(bench.db)).toEqual([]);
   });
 });

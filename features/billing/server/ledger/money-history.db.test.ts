@@ -18,7 +18,10 @@ import { markLineFailed } from '../api/mark-line.ts';
 
 const bench = openShops(() => createBillingBench({ isTaxCollected: true }));
 
-async function historyOf({ actor }: Shop, asked: HistoryFilter & { number?: number; offset?: number } = {}) {
+async function readHistory(
+  { actor }: Shop,
+  asked: HistoryFilter & { number?: number; offset?: number } = {},
+) {
   return expectOk(await listMoneyHistory(bench.deps, actor, { number: 100, offset: 0, ...asked }));
 }
 
@@ -46,7 +49,7 @@ describe('a person’s money history', () => {
     const order = await tellAStory(shop);
     const receipt = order.receipt_number ?? 0;
 
-    const { entries, found, currencies } = await historyOf(shop);
+    const { entries, found, currencies } = await readHistory(shop);
 
     expect({ found, currencies }).toEqual({ found: 5, currencies: ['USD'] });
     const both = ['juniper.com', 'maple.com'];
@@ -122,8 +125,8 @@ describe('a person’s money history', () => {
     const start = bench.clock.now();
     const day = (count: number) => after(start, days(count)).toISOString().slice(0, 10);
     await tellAStory(shop);
-    const kinds = async (asked: Parameters<typeof historyOf>[1]) =>
-      (await historyOf(shop, asked)).entries.map(({ kind }) => kind).toSorted();
+    const kinds = async (asked: Parameters<typeof readHistory>[1]) =>
+      (await readHistory(shop, asked)).entries.map(({ kind }) => kind).toSorted();
 
     expect(await kinds({ topic: 'payments' })).toEqual(['charge']);
     expect(await kinds({ topic: 'refunds' })).toEqual(['refund']);
@@ -136,9 +139,9 @@ describe('a person’s money history', () => {
     expect(await kinds({ to: paidAt })).toEqual(['credits_granted']);
     expect(await kinds({ from: paidAt, to: day(1) })).toEqual(['charge', 'credits_spent']);
     const pages = [
-      await historyOf(shop, { number: 2 }),
-      await historyOf(shop, { number: 2, offset: 2 }),
-      await historyOf(shop, { number: 2, offset: 4 }),
+      await readHistory(shop, { number: 2 }),
+      await readHistory(shop, { number: 2, offset: 2 }),
+      await readHistory(shop, { number: 2, offset: 4 }),
     ];
     expect(pages.map(({ found }) => found)).toEqual([5, 5, 5]);
     expect(new Set(pages.flatMap(({ entries }) => entries.map(({ id }) => id))).size).toBe(5);
@@ -147,7 +150,7 @@ describe('a person’s money history', () => {
   test('is private', async () => {
     await tellAStory(await buildShop(bench));
 
-    expect(await historyOf(await buildShop(bench))).toEqual({ entries: [], found: 0, currencies: [] });
+    expect(await readHistory(await buildShop(bench))).toEqual({ entries: [], found: 0, currencies: [] });
   });
 
   test('exports CSV that neutralises formulas in untrusted text', async () => {

@@ -4,7 +4,7 @@ import { openShops } from '#features/cart/testing/shop-bench.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import { orderSchema } from '../../contract/orders.ts';
 import type { PlaceOrderOnWire } from '../../contract/orders.ts';
-import { ADA, createBillingBench, fillCart, ledgerOf } from '../../testing/billing-bench.ts';
+import { ADA, createBillingBench, fillCart, readLedger } from '../../testing/billing-bench.ts';
 import { listBillingHistory } from '../list-billing-history.ts';
 import { placeOrder } from '../place-order.ts';
 
@@ -41,7 +41,7 @@ describe('tax at checkout', () => {
       tax: { location: { country_code: 'CA', postal_code: 'H2X 1Y4', subdivision_code: 'QC' } },
       products: [{ tax_integer: 270 }, { tax_integer: 1_438 }],
     });
-    expect((await ledgerOf(bench, order.order_id)).charges).toEqual([
+    expect((await readLedger(bench, order.order_id)).charges).toEqual([
       { amount: 13_108, outcome: 'succeeded' },
     ]);
     const history = expectOk(
@@ -73,7 +73,7 @@ describe('tax at checkout', () => {
       total_tax_breakdown: [{ label: 'VAT', rate_display: '20%', tax_collected_integer: 360 }],
       tax: { location: LONDON },
     });
-    expect((await ledgerOf(bench, order.order_id)).charges).toEqual([
+    expect((await readLedger(bench, order.order_id)).charges).toEqual([
       { amount: 2_160, outcome: 'succeeded' },
     ]);
   });

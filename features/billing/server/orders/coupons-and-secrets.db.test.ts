@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { addressOf } from '#features/cart/rules/line-secrets.ts';
+import { nameSecret } from '#features/cart/rules/line-secrets.ts';
 import { listCoupons } from '#features/cart/server/api/coupons.ts';
 import { buildCoupon } from '#features/cart/testing/build-coupon.ts';
-import { buildShop, cartDepsOf, comLine, setCartTo } from '#features/cart/testing/cart-bench.ts';
+import { buildShop, buildCartDeps, comLine, setCartTo } from '#features/cart/testing/cart-bench.ts';
 import type { WireLine } from '#features/cart/testing/cart-bench.ts';
 import { openShops } from '#features/cart/testing/shop-bench.ts';
 import { minutes } from '#platform/kernel/duration.ts';
 import { expectOk } from '#platform/kernel/result.ts';
-import { ADA, CARDS, createBillingBench, ledgerOf } from '../../testing/billing-bench.ts';
+import { ADA, CARDS, createBillingBench, readLedger } from '../../testing/billing-bench.ts';
 import { placeOrderSchema } from '../../contract/orders.ts';
 import { findLineSecrets } from '../api/find-line-secrets.ts';
 import { markLineDelivered } from '../api/mark-line.ts';
@@ -24,7 +24,7 @@ async function fill(
   cardNumber: string = CARDS.succeeds,
   by = bench.shop,
 ) {
-  const cart = await setCartTo(cartDepsOf(bench), by, { products: [...products], coupon });
+  const cart = await setCartTo(buildCartDeps(bench), by, { products: [...products], coupon });
   const request = placeOrderSchema.parse({
     cart_key: by.site.id,
     total_cost_integer: cart.total_cost_integer,
@@ -58,11 +58,11 @@ describe('an order with a coupon (DECISIONS, "Coupons")', () => {
       products: [{ amount_integer: 1_440 }, { amount_integer: 1_440 }],
     });
     expect(again.order_id).toBe(order.order_id);
-    expect((await ledgerOf(bench, order.order_id)).charges).toEqual([
+    expect((await readLedger(bench, order.order_id)).charges).toEqual([
       { amount: 2_880, outcome: 'succeeded' },
     ]);
     expect(await redeemed(code)).toBe(1);
-    const next = await setCartTo(cartDepsOf(bench), bench.shop, { products: [comLine('three.com')] });
+    const next = await setCartTo(buildCartDeps(bench), bench.shop, { products: [comLine('three.com')] });
     expect(next).toMatchObject({ coupon: '', total_cost_integer: 1_800 });
   });
 
@@ -131,13 +131,13 @@ describe('secrets of a purchased line (API, "The cart on the wire")', () => {
     const pay = await fill('', [comLine('one.com', { extra })]);
     const order = expectOk(await pay());
     const lineId = order.products[0]?.line_id ?? 0;
-    const deps = { db: bench.db, seal: cartDepsOf(bench).seal };
+    const deps = { db: bench.db, seal: buildCartDeps(bench).seal };
 
     const secrets = await findLineSecrets(deps, lineId);
     await markLineDelivered(bench, { lineId });
 
     expect(JSON.stringify(order)).not.toMatch(/SESAME|battery/);
-    expect(secrets).toEqual({ auth_code: 'OPEN-SESAME', [addressOf('password', 'ada@one.com')]: 'battery' });
+    expect(secrets).toEqual({ auth_code: 'OPEN-SESAME', [nameSecret('password', 'ada@one.com')]: 'battery' });
     expect(await findLineSecrets(deps, lineId)).toEqual({});
   });
 });

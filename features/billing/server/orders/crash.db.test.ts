@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { cartDepsOf, comLine, namesInCart } from '#features/cart/testing/cart-bench.ts';
+import { buildCartDeps, comLine, namesInCart } from '#features/cart/testing/cart-bench.ts';
 import { openShops } from '#features/cart/testing/shop-bench.ts';
 import { minutes, seconds } from '#platform/kernel/duration.ts';
 import { expectOk } from '#platform/kernel/result.ts';
-import { CARDS, countOrders, createBillingBench, fillCart, ledgerOf } from '../../testing/billing-bench.ts';
+import { CARDS, countOrders, createBillingBench, fillCart, readLedger } from '../../testing/billing-bench.ts';
 import type { PlaceOrderOnWire } from '../../contract/orders.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import { placeOrder } from '../place-order.ts';
@@ -45,7 +45,7 @@ const orderId = async () => {
     .executeTakeFirstOrThrow();
   return row.id as number;
 };
-const cartLines = () => namesInCart(cartDepsOf(bench), bench.shop);
+const cartLines = () => namesInCart(buildCartDeps(bench), bench.shop);
 const paidEvents = async () =>
   (await bench.published('billing.order_paid')).filter(
     (event) => (event as { userId: number }).userId === bench.shop.actor.userId,
@@ -62,7 +62,7 @@ describe('crash between two steps of paying', () => {
     await settleOpenOrders(bench.deps);
 
     expect(await countOrders(bench, bench.shop.actor.userId)).toEqual({ paid: 1 });
-    expect((await ledgerOf(bench, await orderId())).charges).toEqual([
+    expect((await readLedger(bench, await orderId())).charges).toEqual([
       { amount: 1_800, outcome: 'succeeded' },
     ]);
     expect(await paidEvents()).toHaveLength(1);
@@ -77,7 +77,7 @@ describe('crash between two steps of paying', () => {
     const order = expectOk(await pay(bench.deps, request, key));
 
     expect(order.status).toBe('paid');
-    expect((await ledgerOf(bench, order.order_id)).charges).toHaveLength(1);
+    expect((await readLedger(bench, order.order_id)).charges).toHaveLength(1);
     expect(await paidEvents()).toHaveLength(1);
   });
 
@@ -89,7 +89,7 @@ describe('crash between two steps of paying', () => {
     const order = expectOk(await pay(bench.deps, request, key));
 
     expect(order.status).toBe('paid');
-    expect((await ledgerOf(bench, order.order_id)).charges).toHaveLength(1);
+    expect((await readLedger(bench, order.order_id)).charges).toHaveLength(1);
   });
 
   test('before the charge, without a retry: the order is cancelled, nothing is charged, the cart is kept', async () => {
@@ -107,7 +107,7 @@ describe('crash between two steps of paying', () => {
     expect(await cartLines()).toEqual(['juniper.com']);
     // A slow request can't charge the closed payment any more.
     expect(await pay(bench.deps, request, key)).toMatchObject({ refusal: { code: 'payment_cancelled' } });
-    expect((await ledgerOf(bench, await orderId())).charges).toEqual([{ amount: 0, outcome: 'cancelled' }]);
+    expect((await readLedger(bench, await orderId())).charges).toEqual([{ amount: 0, outcome: 'cancelled' }]);
     expect(await pay(bench.deps, request, nextKey())).toMatchObject({ ok: true, value: { status: 'paid' } });
   });
 
@@ -134,7 +134,7 @@ describe('a gateway without an answer', () => {
     const order = expectOk(await pay(bench.deps, request, nextKey()));
 
     expect(order).toMatchObject({ status: 'paid', card_last4: '0119' });
-    expect((await ledgerOf(bench, order.order_id)).charges).toHaveLength(1);
+    expect((await readLedger(bench, order.order_id)).charges).toHaveLength(1);
   });
 
   test('the request was lost: the order waits, is looked up, and is finally cancelled', async () => {
@@ -190,6 +190,6 @@ describe('two workers that get the same outcome', () => {
 
     expect(answers.map((answer) => expectOk(answer).status)).toEqual(['paid', 'paid']);
     expect(await paidEvents()).toHaveLength(1);
-    expect((await ledgerOf(bench, await orderId())).charges).toHaveLength(1);
+    expect((await readLedger(bench, await orderId())).charges).toHaveLength(1);
   });
 });

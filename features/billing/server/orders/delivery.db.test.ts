@@ -2,14 +2,14 @@ import { externalMessage } from '#platform/kernel/sentence.ts';
 import { describe, expect, test } from 'vitest';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import { findSite } from '#features/sites/server/api/find-site.ts';
-import { actorOf, comLine, PREMIUM_PLAN } from '#features/cart/testing/cart-bench.ts';
+import { buildActor, comLine, PREMIUM_PLAN } from '#features/cart/testing/cart-bench.ts';
 import { openShops } from '#features/cart/testing/shop-bench.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import type { OrderPaid } from '../../contract/events.ts';
 import type { OrderOnWire } from '../../contract/orders.ts';
-import { createBillingBench, fillCart, ledgerOf } from '../../testing/billing-bench.ts';
+import { createBillingBench, fillCart, readLedger } from '../../testing/billing-bench.ts';
 import { getOrder } from '../get-order.ts';
 import { deliverPlans } from '../jobs/deliver-plans.ts';
 import { refundFailedLine } from '../jobs/refund-line.ts';
@@ -28,7 +28,7 @@ async function buy(products = [comLine('juniper.com'), comLine('maple.com')]): P
   return expectOk(await placeOrder(bench.deps, bench.shop.actor, { idempotencyKey, request }));
 }
 
-const lineOf = (order: OrderOnWire, meta: string) =>
+const findLine = (order: OrderOnWire, meta: string) =>
   order.products.find((line) => line.meta === meta)?.line_id ?? 0;
 const read = async (order: OrderOnWire, deps = bench.deps) =>
   expectOk(await getOrder(deps, bench.shop.actor, { id: String(order.order_id) }));
@@ -40,7 +40,7 @@ const states = (order: OrderOnWire) =>
 describe('paid lines', () => {
   test('a delivered line stays delivered, whatever is reported later', async () => {
     const order = await buy();
-    const lineId = lineOf(order, 'juniper.com');
+    const lineId = findLine(order, 'juniper.com');
 
     const first = await inTx((deps) => markLineDelivered(deps, { lineId }));
     const again = await inTx((deps) => markLineDelivered(deps, { lineId }));
@@ -54,7 +54,7 @@ describe('paid lines', () => {
 
   test('a line that cannot be delivered says why and is refunded once', async () => {
     const order = await buy();
-    const lineId = lineOf(order, 'juniper.com');
+    const lineId = findLine(order, 'juniper.com');
 
     await inTx((deps) =>
       markLineFailed(deps, {
@@ -72,12 +72,12 @@ describe('paid lines', () => {
     const after = await read(order);
     expect(after).toMatchObject({ refunded_integer: 1_800, refunded_display: '$18.00' });
     expect(after.products[0]).toMatchObject({ state: 'refunded', failure_reason: 'juniper.com is taken.' });
-    expect(await ledgerOf(bench, order.order_id)).toMatchObject({ refunded: 1_800 });
+    expect(await readLedger(bench, order.order_id)).toMatchObject({ refunded: 1_800 });
   });
 
   test('a refund job killed after the gateway acted refunds once', async () => {
     const order = await buy([comLine('juniper.com')]);
-    const lineId = lineOf(order, 'juniper.com');
+    const lineId = findLine(order, 'juniper.com');
     await inTx((deps) =>
       markLineFailed(deps, { lineId, code: 'not_available', reason: externalMessage('Taken.') }),
     );
@@ -93,7 +93,7 @@ describe('paid lines', () => {
     await expect(refundFailedLine({ ...bench.deps, gateway: dying }, { lineId })).rejects.toThrow('killed');
     await refundFailedLine(bench.deps, { lineId });
 
-    expect(await ledgerOf(bench, order.order_id)).toMatchObject({ refunded: 1_800 });
+    expect(await readLedger(bench, order.order_id)).toMatchObject({ refunded: 1_800 });
     expect(states(await read(order))).toEqual({ 'juniper.com': 'refunded' });
   });
 
@@ -141,7 +141,7 @@ describe('paid lines', () => {
 describe('reading orders', () => {
   test('returns 404 for other people’s and unknown orders', async () => {
     const order = await buy();
-    const stranger = actorOf((await buildAccount(bench.db)).id);
+    const stranger = buildActor((await buildAccount(bench.db)).id);
 
     for (const [actor, id] of [
       [stranger, String(order.order_id)],

@@ -6,12 +6,12 @@ import { openShops } from '#features/cart/testing/shop-bench.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import type { PlaceOrderOnWire } from '../../contract/orders.ts';
 import {
-  billingCartDepsOf,
+  buildBillingCartDeps,
   CARDS,
   countOrders,
   createBillingBench,
   fillCart,
-  ledgerOf,
+  readLedger,
 } from '../../testing/billing-bench.ts';
 import { giveCredits } from '../api/give-credits.ts';
 import { placeOrder } from '../place-order.ts';
@@ -28,7 +28,7 @@ async function fillWithCoupon(coupon: string, whose: Shop = bench.shop, cardNumb
   const request = await fillCart({ ...bench, shop: whose }, [comLine('juniper.com'), PREMIUM_PLAN], {
     cardNumber,
   });
-  const cart = await setCartTo(billingCartDepsOf(bench), whose, {
+  const cart = await setCartTo(buildBillingCartDeps(bench), whose, {
     products: [comLine('juniper.com'), PREMIUM_PLAN],
     tax: { location: LONDON },
     coupon,
@@ -58,7 +58,7 @@ describe('an order with a coupon', () => {
       credits_integer: 1_000,
       total_cost_integer: 9_944,
     });
-    expect((await ledgerOf(bench, order.order_id)).charges).toEqual([
+    expect((await readLedger(bench, order.order_id)).charges).toEqual([
       { amount: 9_944, outcome: 'succeeded' },
     ]);
   });

@@ -8,7 +8,7 @@ import type { BillingTables } from '../tables.ts';
 
 type Db = Kysely<BillingTables>;
 
-function lineOf(row: Selectable<BillingTables['billing.order_line']>): OrderLine {
+function toOrderLine(row: Selectable<BillingTables['billing.order_line']>): OrderLine {
   return {
     id: row.id,
     orderId: row.order_id,
@@ -37,7 +37,7 @@ export async function listLines(db: Db, orderIds: readonly number[]): Promise<re
     .where('order_id', 'in', orderIds)
     .orderBy('id')
     .execute();
-  return rows.map(lineOf);
+  return rows.map(toOrderLine);
 }
 
 /** A line by number; throws if there is none. */
@@ -47,13 +47,13 @@ export async function findLine(db: Db, lineId: number): Promise<OrderLine> {
     .selectAll()
     .where('id', '=', lineId)
     .executeTakeFirstOrThrow();
-  return lineOf(row);
+  return toOrderLine(row);
 }
 
 /** Lines by number. */
 export async function listLinesById(db: Db, lineIds: readonly number[]): Promise<readonly OrderLine[]> {
   const rows = await db.selectFrom('billing.order_line').selectAll().where('id', 'in', lineIds).execute();
-  return rows.map(lineOf);
+  return rows.map(toOrderLine);
 }
 
 /** Locks an order's lines until the transaction ends. */
@@ -65,7 +65,7 @@ export async function lockLines(tx: Db, orderId: number): Promise<readonly Order
     .orderBy('id')
     .forUpdate()
     .execute();
-  return rows.map(lineOf);
+  return rows.map(toOrderLine);
 }
 
 /** Stores the lines of a new order. */
@@ -154,5 +154,5 @@ export async function moveLine(
     .where('state', '=', move.from)
     .returningAll()
     .executeTakeFirst();
-  return row ? lineOf(row) : null;
+  return row ? toOrderLine(row) : null;
 }

@@ -47,7 +47,7 @@ function orders(db: Db) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof orders>['execute']>>[number];
 
-function orderOf(row: Row): Order {
+function toOrder(row: Row): Order {
   return {
     id: row.id,
     userId: row.user_id,
@@ -86,7 +86,7 @@ function orderOf(row: Row): Order {
 /** An order by number, or null. */
 export async function findOrder(db: Db, orderId: number): Promise<Order | null> {
   const row = await orders(db).where('o.id', '=', orderId).executeTakeFirst();
-  return row ? orderOf(row) : null;
+  return row ? toOrder(row) : null;
 }
 
 /** An order by number; throws if there is none. */
@@ -162,7 +162,7 @@ export async function listPaidOrders(
       .where('state', '=', 'paid')
       .executeTakeFirstOrThrow(),
   ]);
-  return { orders: rows.map(orderOf), found: count.found };
+  return { orders: rows.map(toOrder), found: count.found };
 }
 
 /** The contact details of an order, or null. */

@@ -1,6 +1,6 @@
 import type { Message } from '#platform/kernel/sentence.ts';
 import type { JsonValue, TaxLocation } from '#features/cart/rules/cart.ts';
-import type { TaxPart } from '#features/cart/rules/tax/tax-of.ts';
+import type { TaxPart } from '#features/cart/rules/tax/calculate-tax.ts';
 import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
 import type { LineState, OrderState } from '../../rules/order-states.ts';
 

@@ -6,7 +6,7 @@ import { setPrice } from '#features/catalog/server/api/set-price.ts';
 import { after, days } from '#platform/kernel/duration.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import { placeOrderSchema } from '../../contract/orders.ts';
-import { ADA, billingCartDepsOf, CARDS, countOrders } from '../../testing/billing-bench.ts';
+import { ADA, buildBillingCartDeps, CARDS, countOrders } from '../../testing/billing-bench.ts';
 import { createPlanBench, PERSONAL_PLAN, PlanBuyer, PREMIUM_PLAN } from '../../testing/plan-buyer.ts';
 import { getOrder } from '../get-order.ts';
 import { placeOrder } from '../place-order.ts';
@@ -16,7 +16,7 @@ const BUSINESS_PLAN: WireLine = { product_slug: 'business-bundle', product_id: 1
 const bench = openShops(createPlanBench);
 let keys = 0;
 
-const cartDeps = () => ({ ...billingCartDepsOf(bench), lineQuotes: bench.deps.lineQuotes });
+const cartDeps = () => ({ ...buildBillingCartDeps(bench), lineQuotes: bench.deps.lineQuotes });
 const fill = (line: WireLine) => setCartTo(cartDeps(), bench.shop, { products: [line] });
 const shownTotal = async () => (await readCart(cartDeps(), bench.shop)).total_cost_integer;
 const setTo = async ({ product_slug: product }: WireLine, amount: number, from?: Date) =>

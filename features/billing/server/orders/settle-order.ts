@@ -40,7 +40,7 @@ const CONFIRM_WITHIN = minutes(30);
 export async function settleOrder(deps: SettleDeps, orderId: number, paidBy: PaidBy | null): Promise<Order> {
   const order = await getOrder(deps.db, orderId);
   if (order.state !== 'awaiting_payment') return order;
-  const outcome = await outcomeOf(deps, order, paidBy);
+  const outcome = await askOutcome(deps, order, paidBy);
   return outcome === null ? order : saveOutcome(deps, order, outcome);
 }
 
@@ -63,7 +63,7 @@ async function saveOutcome(deps: SettleDeps, order: Order, outcome: ChargeOutcom
 }
 
 /** The gateway's answer about an order's payment; null if it is unknown there. */
-async function outcomeOf(
+async function askOutcome(
   deps: SettleDeps,
   order: Order,
   paidBy: PaidBy | null,

@@ -1,10 +1,10 @@
 import { answerBank } from '#adapters/payments-sandbox/sandbox-provider.ts';
-import { cartDepsOf, comLine, namesInCart } from '#features/cart/testing/cart-bench.ts';
+import { buildCartDeps, comLine, namesInCart } from '#features/cart/testing/cart-bench.ts';
 import { openShops } from '#features/cart/testing/shop-bench.ts';
 import { minutes } from '#platform/kernel/duration.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import { describe, expect, test } from 'vitest';
-import { CARDS, countOrders, createBillingBench, fillCart, ledgerOf } from '../../testing/billing-bench.ts';
+import { CARDS, countOrders, createBillingBench, fillCart, readLedger } from '../../testing/billing-bench.ts';
 import { cancelPayment } from '../cancel-payment.ts';
 import { getOrder } from '../get-order.ts';
 import { placeOrder } from '../place-order.ts';
@@ -44,7 +44,7 @@ describe('a bank that requires confirmation', () => {
     await settleOrder(bench.deps, order.order_id, null);
 
     expect(await read(order.order_id)).toMatchObject({ status: 'paid', confirmation_url: null });
-    expect((await ledgerOf(bench, order.order_id)).charges).toHaveLength(1);
+    expect((await readLedger(bench, order.order_id)).charges).toHaveLength(1);
   });
 
   test.each([
@@ -59,7 +59,7 @@ describe('a bank that requires confirmation', () => {
     const ended = await read(order.order_id);
     expect(ended).toMatchObject({ status: 'declined', confirmation_url: null });
     expect(ended.failure_reason).toMatch(reason);
-    expect(await namesInCart(cartDepsOf(bench), bench.shop)).toEqual(['juniper.com']);
+    expect(await namesInCart(buildCartDeps(bench), bench.shop)).toEqual(['juniper.com']);
   });
 
   test('expires after 30 minutes and cannot be confirmed afterwards', async () => {
@@ -74,7 +74,7 @@ describe('a bank that requires confirmation', () => {
     await answer(url, true);
     await settleOrder(bench.deps, order.order_id, null);
     expect(await orders()).toEqual({ cancelled: 1 });
-    expect((await ledgerOf(bench, order.order_id)).charges).toMatchObject([{ outcome: 'cancelled' }]);
+    expect((await readLedger(bench, order.order_id)).charges).toMatchObject([{ outcome: 'cancelled' }]);
   });
 });
 
@@ -104,7 +104,7 @@ describe('cancelling a payment', () => {
     await settleOrder(bench.deps, order.order_id, null);
 
     const { status } = await read(order.order_id);
-    const { charges } = await ledgerOf(bench, order.order_id);
+    const { charges } = await readLedger(bench, order.order_id);
     expect(charges.map(({ outcome }) => outcome)).toEqual([status === 'paid' ? 'succeeded' : 'cancelled']);
   });
 

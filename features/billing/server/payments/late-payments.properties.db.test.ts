@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { answerBank } from '#adapters/payments-sandbox/sandbox-provider.ts';
 import { SIGNATURE_HEADER, signNotice } from '#adapters/payments-sandbox/notice-signature.ts';
-import { cartDepsOf, comLine, namesInCart } from '#features/cart/testing/cart-bench.ts';
+import { buildCartDeps, comLine, namesInCart } from '#features/cart/testing/cart-bench.ts';
 import { openShops } from '#features/cart/testing/shop-bench.ts';
 import { minutes, seconds } from '#platform/kernel/duration.ts';
 import {
@@ -10,7 +10,7 @@ import {
   countOrders,
   createBillingBench,
   fillCart,
-  ledgerOf,
+  readLedger,
   NOTICE_SECRET,
 } from '../../testing/billing-bench.ts';
 import { cancelPayment } from '../cancel-payment.ts';
@@ -65,12 +65,12 @@ test('a payment ends once in any order of events: paid and charged, or neither',
         await settleOpenOrders(bench.deps);
 
         const { order_id: orderId, status } = await payment.order();
-        const { charges, refunded } = await ledgerOf(bench, orderId);
+        const { charges, refunded } = await readLedger(bench, orderId);
         expect(['paid', 'declined', 'cancelled']).toContain(status);
         expect(charges.map(({ outcome }) => outcome)).toEqual([status === 'paid' ? 'succeeded' : status]);
         expect(refunded).toBe(0);
         expect(await payment.timesPaid()).toBe(status === 'paid' ? 1 : 0);
-        expect(await namesInCart(cartDepsOf(bench), bench.shop)).toEqual(
+        expect(await namesInCart(buildCartDeps(bench), bench.shop)).toEqual(
           status === 'paid' ? [] : ['juniper.com'],
         );
         const all = await countOrders(bench, bench.shop.actor.userId);

@@ -23,7 +23,7 @@ export async function listMethods(db: Db, userId: number, gateway: string): Prom
     .orderBy('is_default', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return rows.map(methodOf);
+  return rows.map(toPaymentMethod);
 }
 
 /** A person's card, or null. */
@@ -137,7 +137,7 @@ export async function saveDefault(
   await ofPerson.set({ is_default: true }).where('id', '=', id).execute();
 }
 
-function methodOf(row: Selectable<PaymentMethodTable>): PaymentMethod {
+function toPaymentMethod(row: Selectable<PaymentMethodTable>): PaymentMethod {
   return {
     id: row.id,
     customer: row.customer,

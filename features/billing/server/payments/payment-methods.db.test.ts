@@ -6,7 +6,7 @@ import { SettableClock } from '#platform/kernel/clock.ts';
 import { minutes } from '#platform/kernel/duration.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import type { PlaceOrderInput } from '../../contract/orders.ts';
-import { CARDS, countOrders, createBillingBench, fillCart, ledgerOf } from '../../testing/billing-bench.ts';
+import { CARDS, countOrders, createBillingBench, fillCart, readLedger } from '../../testing/billing-bench.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import { forgetRemovedCard, removePaymentMethod } from '../remove-payment-method.ts';
 import { forgetCard } from '../jobs/billing-jobs.ts';
@@ -36,7 +36,7 @@ const payWith = (id: number, overrides: Partial<PlaceOrderInput> = {}) =>
 const cards = async () => expectOk(await listPaymentMethods(bench.deps, bench.shop.actor)).payment_methods;
 
 /** The id of the card with these last digits. */
-async function idOf(last4: string): Promise<number> {
+async function findId(last4: string): Promise<number> {
   const card = (await cards()).find((each) => each.last4 === last4);
   if (!card) throw new Error(`no card ends in ${last4}`);
   return card.id;
@@ -85,7 +85,7 @@ describe('a saved card', () => {
     const [forgotten] = await bench.queued(forgetCard);
     expect(forgotten).toMatchObject({ gateway: 'sandbox', method: expect.stringMatching(/^sandbox_card_/) });
     await worksOff();
-    expectOk(await payWith(await idOf('4242')));
+    expectOk(await payWith(await findId('4242')));
   });
 
   test('is saved once its bank has approved, and then charged without confirmation', async () => {
@@ -97,7 +97,7 @@ describe('a saved card', () => {
     bench.clock.advance(minutes(1));
     await settleOpenOrders(bench.deps);
 
-    expect(expectOk(await payWith(await idOf('3155'))).status).toBe('paid');
+    expect(expectOk(await payWith(await findId('3155'))).status).toBe('paid');
   });
 
   test('is saved after a lost response, and after a crash before it was stored', async () => {
@@ -122,17 +122,17 @@ describe('paying with a saved card', () => {
   test('charges it once and saves nothing new', async () => {
     await payAndKeep();
 
-    const order = expectOk(await payWith(await idOf('4242'), { keep_card: true }));
+    const order = expectOk(await payWith(await findId('4242'), { keep_card: true }));
 
     expect(order).toMatchObject({ status: 'paid', card_brand: 'visa', card_last4: '4242' });
-    expect((await ledgerOf(bench, order.order_id)).charges).toHaveLength(1);
+    expect((await readLedger(bench, order.order_id)).charges).toHaveLength(1);
     expect(await cards()).toHaveLength(1);
   });
 
   test('that is declined leaves the cart unchanged and shows the error at the card choice', async () => {
     await payAndKeep(CARDS.declinesWhenKept);
 
-    expect(await payWith(await idOf('0341'))).toMatchObject({
+    expect(await payWith(await findId('0341'))).toMatchObject({
       ok: false,
       refusal: { code: 'card_declined', data: { field: 'saved_method_id', decline_code: 'card_declined' } },
     });
@@ -140,7 +140,7 @@ describe('paying with a saved card', () => {
 
   test('that was removed, never existed, or belongs to someone else is rejected, and nothing is charged', async () => {
     await payAndKeep();
-    const id = await idOf('4242');
+    const id = await findId('4242');
     const stranger = (await buildShop(bench)).actor;
     const request = await fillCart(bench, undefined, { card: undefined, saved_method_id: id });
     await removePaymentMethod(bench.deps, bench.shop.actor, { id: String(id) });
@@ -162,7 +162,7 @@ describe('paying with a saved card', () => {
 
   test('of another person is rejected like an unknown one', async () => {
     await payAndKeep();
-    const id = await idOf('4242');
+    const id = await findId('4242');
     const eve = await buildShop(bench);
     const request = await fillCart({ ...bench, shop: eve }, undefined, {
       card: undefined,
@@ -184,7 +184,7 @@ describe('paying with a saved card', () => {
 
   test('that has expired is rejected without asking the gateway', async () => {
     await payAndKeep();
-    const id = await idOf('4242');
+    const id = await findId('4242');
     const deps = { ...bench.deps, clock: new SettableClock(new Date('2031-01-01T00:00:00Z')) };
     const request = await fillCart(bench, undefined, { card: undefined, saved_method_id: id });
 
@@ -204,7 +204,7 @@ describe('paying with a saved card', () => {
 
   test('excludes other payment sources', async () => {
     await payAndKeep();
-    const saved_method_id = await idOf('4242');
+    const saved_method_id = await findId('4242');
 
     expect(await pay({ saved_method_id })).toMatchObject({
       refusal: { code: 'invalid_card', message: 'Please choose one card to pay with.' },
@@ -219,7 +219,7 @@ describe('paying with a saved card', () => {
 
   test('returns the stored response for its key after the card is removed, and rejects another card', async () => {
     await payAndKeep();
-    const id = await idOf('4242');
+    const id = await findId('4242');
     const request = await fillCart(bench, undefined, { card: undefined, saved_method_id: id });
     const asked = { idempotencyKey: nextKey(), request };
     const order = expectOk(await placeOrder(bench.deps, bench.shop.actor, asked));
@@ -238,7 +238,7 @@ describe('a person’s cards', () => {
     await payAndKeep();
     await payAndKeep(MASTERCARD);
     await payAndKeep(CARDS.declinesWhenKept);
-    const id = String(await idOf('4242'));
+    const id = String(await findId('4242'));
 
     const left = expectOk(await removePaymentMethod(bench.deps, bench.shop.actor, { id }));
     await worksOff();
@@ -256,7 +256,7 @@ describe('a person’s cards', () => {
   test('have exactly one default under concurrent changes', async () => {
     await payAndKeep();
     await payAndKeep(MASTERCARD);
-    const ids = [await idOf('4242'), await idOf('4444')];
+    const ids = [await findId('4242'), await findId('4444')];
 
     await Promise.all(
       [...ids, ...ids].map((id) =>

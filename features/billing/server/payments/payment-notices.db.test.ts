@@ -1,6 +1,6 @@
 import { SIGNATURE_HEADER, signNotice } from '#adapters/payments-sandbox/notice-signature.ts';
 import type { LedgerTables } from '#adapters/payments-sandbox/ledger-tables.ts';
-import { cartDepsOf, comLine, namesInCart } from '#features/cart/testing/cart-bench.ts';
+import { buildCartDeps, comLine, namesInCart } from '#features/cart/testing/cart-bench.ts';
 import { openShops } from '#features/cart/testing/shop-bench.ts';
 import { minutes, seconds } from '#platform/kernel/duration.ts';
 import { expectOk } from '#platform/kernel/result.ts';
@@ -11,7 +11,7 @@ import {
   countOrders,
   createBillingBench,
   fillCart,
-  ledgerOf,
+  readLedger,
   NOTICE_SECRET,
 } from '../../testing/billing-bench.ts';
 import { settleNotedPayment, settleOpenOrders } from '../settle-open-orders.ts';
@@ -36,7 +36,7 @@ async function pay(cardNumber: string) {
   return { order, paymentId: id as string };
 }
 
-function noticeOf(paymentId: string, type = 'payment.settled', secret = NOTICE_SECRET): SignedNotice {
+function buildNotice(paymentId: string, type = 'payment.settled', secret = NOTICE_SECRET): SignedNotice {
   const body = JSON.stringify({ id: `${paymentId}_${type}`, type, payment_id: paymentId });
   return { body, headers: { [SIGNATURE_HEADER]: signNotice(secret, body, bench.realClock.now()) } };
 }
@@ -57,7 +57,7 @@ describe('a bank with a delayed answer', () => {
     expect(order.status).toBe('awaiting_payment');
     bench.clock.advance(seconds(5));
 
-    expect(expectOk(await hear(noticeOf(paymentId)))).toEqual({ received: true });
+    expect(expectOk(await hear(buildNotice(paymentId)))).toEqual({ received: true });
     expect(await following(paymentId)).toHaveLength(1);
     await follow(paymentId);
 
@@ -68,12 +68,14 @@ describe('a bank with a delayed answer', () => {
   test('after a decline nothing is charged and the cart is unchanged', async () => {
     const { order, paymentId } = await pay(CARDS.declinesLater);
     bench.clock.advance(seconds(5));
-    await hear(noticeOf(paymentId));
+    await hear(buildNotice(paymentId));
     await follow(paymentId);
 
     expect(await orders()).toEqual({ declined: 1 });
-    expect((await ledgerOf(bench, order.order_id)).charges).toEqual([{ amount: 1_800, outcome: 'declined' }]);
-    expect(await namesInCart(cartDepsOf(bench), bench.shop)).toEqual(['juniper.com']);
+    expect((await readLedger(bench, order.order_id)).charges).toEqual([
+      { amount: 1_800, outcome: 'declined' },
+    ]);
+    expect(await namesInCart(buildCartDeps(bench), bench.shop)).toEqual(['juniper.com']);
   });
 
   test('after a lost webhook the sweep asks the gateway', async () => {
@@ -91,7 +93,7 @@ describe('a bank with a delayed answer', () => {
     await db
       .updateTable('payments_sandbox.charge')
       .set({ settles_at: new Date('2100-01-01T00:00:00Z') })
-      .where('reference', 'like', `%${(await paymentIdOf(order.order_id)).slice(-20)}`)
+      .where('reference', 'like', `%${(await findPaymentId(order.order_id)).slice(-20)}`)
       .execute();
     bench.clock.advance(minutes(60));
 
@@ -101,7 +103,7 @@ describe('a bank with a delayed answer', () => {
   });
 });
 
-const paymentIdOf = async (orderId: number) =>
+const findPaymentId = async (orderId: number) =>
   (
     await bench.db
       .selectFrom('billing.payment')
@@ -114,9 +116,9 @@ describe('webhooks', () => {
   test('received twice are stored twice and processed once', async () => {
     const { paymentId } = await pay(CARDS.settlesLaterTwice);
     bench.clock.advance(seconds(5));
-    const notice = noticeOf(paymentId);
+    const notice = buildNotice(paymentId);
 
-    const answers = await Promise.all([hear(notice), hear(notice), hear(noticeOf(paymentId))]);
+    const answers = await Promise.all([hear(notice), hear(notice), hear(buildNotice(paymentId))]);
 
     expect(answers.every((answer) => answer.ok)).toBe(true);
     expect(await following(paymentId)).toHaveLength(1);
@@ -125,8 +127,8 @@ describe('webhooks', () => {
   test('received out of order or processed in parallel have no extra effect', async () => {
     const { paymentId } = await pay(CARDS.settlesOutOfOrder);
     bench.clock.advance(seconds(5));
-    await hear(noticeOf(paymentId, 'payment.settled'));
-    await hear(noticeOf(paymentId, 'payment.pending'));
+    await hear(buildNotice(paymentId, 'payment.settled'));
+    await hear(buildNotice(paymentId, 'payment.pending'));
     expect(await following(paymentId)).toHaveLength(2);
 
     await Promise.all([follow(paymentId), follow(paymentId)]);
@@ -139,26 +141,26 @@ describe('webhooks', () => {
   test('that claim a charge too early are verified with the gateway, and the order keeps waiting', async () => {
     const { paymentId } = await pay(CARDS.settlesLater);
 
-    await hear(noticeOf(paymentId));
+    await hear(buildNotice(paymentId));
     await follow(paymentId);
 
     expect(await orders()).toEqual({ awaiting_payment: 1 });
   });
 
   test('about unknown payments are accepted and ignored', async () => {
-    expect(expectOk(await hear(noticeOf('pay_of_somebody_else')))).toEqual({ received: true });
+    expect(expectOk(await hear(buildNotice('pay_of_somebody_else')))).toEqual({ received: true });
 
     await expect(follow('pay_of_somebody_else')).resolves.toBeUndefined();
   });
 
   test.each([
-    ['forged with another secret', () => noticeOf('pay_forged', 'payment.settled', 'a guess')],
-    ['unsigned', () => ({ ...noticeOf('pay_forged'), headers: {} })],
+    ['forged with another secret', () => buildNotice('pay_forged', 'payment.settled', 'a guess')],
+    ['unsigned', () => ({ ...buildNotice('pay_forged'), headers: {} })],
     [
       'changed on its way',
-      () => ({ ...noticeOf('pay_forged'), body: '{"id":"x","payment_id":"pay_forged"}' }),
+      () => ({ ...buildNotice('pay_forged'), body: '{"id":"x","payment_id":"pay_forged"}' }),
     ],
-    ['empty', () => ({ body: '', headers: noticeOf('pay_forged').headers })],
+    ['empty', () => ({ body: '', headers: buildNotice('pay_forged').headers })],
   ])('that are %s are rejected without effect', async (_how, notice) => {
     const answer = await hear(notice());
 
@@ -168,7 +170,7 @@ describe('webhooks', () => {
 
   test('that are replayed later are rejected', async () => {
     const { paymentId } = await pay(CARDS.settlesLater);
-    const caught = noticeOf(paymentId);
+    const caught = buildNotice(paymentId);
     bench.realClock.advance(minutes(6));
 
     expect(await hear(caught)).toMatchObject({ ok: false, refusal: { code: 'payment_notice_not_genuine' } });

@@ -35,13 +35,13 @@ export async function settleCardSetup(
   const { db, gateway } = deps;
   const keeping = await findCardSetup(db, id, gateway.name);
   if (keeping?.state !== 'open') return keeping;
-  const outcome = await outcomeOf(deps, keeping, request);
+  const outcome = await askOutcome(deps, keeping, request);
   if (outcome?.kind === 'needs_confirmation') await saveCardSetupUrl(db, id, outcome.url);
   else if (outcome) await recordEnd(deps, keeping, outcome);
   return findCardSetup(db, id, gateway.name);
 }
 
-async function outcomeOf(
+async function askOutcome(
   { gateway, clock, publicUrl }: CardSetupDeps,
   { id, createdAt }: CardSetup,
   request: Pick<CardSetupRequest, 'source' | 'keepFor'> | null,

@@ -35,7 +35,7 @@ export async function describePurchase(
   return presentPurchaseDetail(known, {
     price: prices.get(known.purchase.purchaseId),
     renewalFailure: (await renewalFailures(db, [known])).get(known.purchase.purchaseId),
-    nextRenewal: await nextRenewalOf(reading, known),
+    nextRenewal: await findNextRenewal(reading, known),
     now: deps.clock.now(),
   });
 }
@@ -51,7 +51,7 @@ export function renewalFailures(
   return listRenewalFailures(db, terms);
 }
 
-async function nextRenewalOf(deps: DescribePurchaseDeps, known: KnownPurchase): Promise<NextRenewal> {
+async function findNextRenewal(deps: DescribePurchaseDeps, known: KnownPurchase): Promise<NextRenewal> {
   const { purchase, terms } = known;
   const { expiresAt, renewsFrom, renewableUntil } = terms;
   const [payment] = purchase.payments;

@@ -41,11 +41,11 @@ export async function findPlanPayment(
   const paid = other === -1 ? since : since.slice(0, other);
   const startedAt = paid.at(-1)?.finished_at;
   if (!last || !startedAt) return null;
-  const amount = paid.reduce((sum, line) => sum + line.amount + creditedOf(line.extra), 0);
+  const amount = paid.reduce((sum, line) => sum + line.amount + readCredited(line.extra), 0);
   return { amount, currency: last.currency, startedAt };
 }
 
-function creditedOf(extra: Readonly<Record<string, JsonValue>>): number {
+function readCredited(extra: Readonly<Record<string, JsonValue>>): number {
   const credited = extra['plan_remainder_integer'];
   return typeof credited === 'number' ? credited : 0;
 }

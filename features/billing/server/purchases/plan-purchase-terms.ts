@@ -35,7 +35,7 @@ export function planPurchaseTerms(deps: Deps): PurchaseTerms {
   return {
     family: 'plans',
     matches: (slug) => purchaseFamily(slug) === 'plan',
-    terms: termsOf,
+    terms: readTerms,
     setAutoRenewing: (tx, { purchaseId }, isOn) => saveAutoRenewing(tx, purchaseId, isOn),
     // The purchase's page shows it; nothing else of a plan changes.
     setPaymentProblem: async () => {},
@@ -43,7 +43,7 @@ export function planPurchaseTerms(deps: Deps): PurchaseTerms {
   };
 }
 
-async function termsOf(
+async function readTerms(
   db: Database,
   purchases: readonly PurchasedItem[],
   now: Date,

@@ -15,7 +15,7 @@ import { expectOk } from '#platform/kernel/result.ts';
 import type { OrderPaid } from '../../contract/events.ts';
 import { placeOrderSchema } from '../../contract/orders.ts';
 import type { OrderOnWire } from '../../contract/orders.ts';
-import { ADA, billingCartDepsOf, CARDS, createBillingBench } from '../../testing/billing-bench.ts';
+import { ADA, buildBillingCartDeps, CARDS, createBillingBench } from '../../testing/billing-bench.ts';
 import { getOrder } from '../get-order.ts';
 import { deliverPlans } from '../jobs/deliver-plans.ts';
 import { markLineFailed } from '../api/mark-line.ts';
@@ -32,7 +32,7 @@ const bench = openShops(() =>
 );
 let keys = 0;
 
-const cartDeps = () => ({ ...billingCartDepsOf(bench), lineQuotes: bench.deps.lineQuotes });
+const cartDeps = () => ({ ...buildBillingCartDeps(bench), lineQuotes: bench.deps.lineQuotes });
 const fill = (products: readonly WireLine[]) =>
   setCartTo(cartDeps(), bench.shop, { products: [...products] });
 
@@ -59,7 +59,7 @@ async function deliver(order: OrderOnWire): Promise<void> {
 }
 
 const planHeld = async () => (await findSite(bench.db, bench.shop.site.id))?.plan;
-const linesOf = async (order: OrderOnWire) =>
+const readLines = async (order: OrderOnWire) =>
   expectOk(await getOrder(bench.deps, bench.shop.actor, { id: String(order.order_id) })).products;
 
 describe('a plan paid twice before either order is delivered', () => {
@@ -74,7 +74,7 @@ describe('a plan paid twice before either order is delivered', () => {
     });
     await Promise.all(deliveries);
 
-    const states = (await Promise.all(orders.map(linesOf))).flat().map(({ state }) => state);
+    const states = (await Promise.all(orders.map(readLines))).flat().map(({ state }) => state);
     expect(states.toSorted()).toEqual(['delivered', 'failed']);
   });
 });
@@ -130,8 +130,8 @@ describe('an upgrade', () => {
     await deliver(larger);
 
     expect(await planHeld()).toMatchObject({ slug: 'business-bundle' });
-    expect((await linesOf(larger))[0]).toMatchObject({ state: 'delivered' });
-    expect((await linesOf(smaller))[0]).toMatchObject({
+    expect((await readLines(larger))[0]).toMatchObject({ state: 'delivered' });
+    expect((await readLines(smaller))[0]).toMatchObject({
       state: 'failed',
       failure_reason: 'This site already has a larger plan than Personal.',
     });

@@ -8,7 +8,7 @@ const NOW = new Date('2026-03-01T12:00:00Z');
 const END = new Date('2028-03-01T12:00:00Z');
 
 /** The cancellation preview of a purchase whose last payment is refundable. */
-function effectsOf(productSlug: string, kind: PurchasePayment['kind']): readonly string[] {
+function listEffects(productSlug: string, kind: PurchasePayment['kind']): readonly string[] {
   const payment: PurchasePayment = {
     lineId: 1,
     orderId: 1,
@@ -68,6 +68,6 @@ describe('the cancellation preview', () => {
     ['dotcom_domain', 'purchase', 'domain_deleted'],
     ['dotcom_domain', 'renewal', 'domain_deleted'],
   ] as const)('%s, %s: %s', (slug, kind, effect) => {
-    expect(effectsOf(slug, kind)).toEqual([effect]);
+    expect(listEffects(slug, kind)).toEqual([effect]);
   });
 });

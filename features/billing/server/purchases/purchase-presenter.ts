@@ -140,12 +140,12 @@ export function presentCancellation(
     refundable_until: iso(decision?.until ?? null),
     policy: decision?.policy ?? '',
     no_refund_reason: decision && !decision.isRefundable ? decision.reason : null,
-    effects: effectsOf(purchase, cancellation, facts.hasFormerPlan),
+    effects: listEffects(purchase, cancellation, facts.hasFormerPlan),
     ends_at: iso(cancellation?.outcome === 'give_back' ? now : terms.expiresAt),
   };
 }
 
-function effectsOf(
+function listEffects(
   purchase: Purchase,
   cancellation: Cancellation | null,
   hasFormerPlan: boolean,

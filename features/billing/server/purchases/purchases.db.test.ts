@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { actorOf, buildShop, comLine } from '#features/cart/testing/cart-bench.ts';
+import { buildActor, buildShop, comLine } from '#features/cart/testing/cart-bench.ts';
 import { openShops } from '#features/cart/testing/shop-bench.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -15,7 +15,7 @@ import { setAutoRenew } from '../set-auto-renew.ts';
 
 const bench = openShops(createPlanBench);
 const buyer = () => new PlanBuyer(bench);
-const detailOf = async (id: number) =>
+const readDetail = async (id: number) =>
   expectOk(await getPurchase(bench.deps, bench.shop.actor, { id: String(id) }));
 const renewal = (id: number) => ({ extra: { purchaseType: 'renewal', purchaseId: String(id) } });
 
@@ -42,7 +42,7 @@ describe('purchases', () => {
       refundable_until: after(bench.clock.now(), days(14)).toISOString(),
       renew_date: after(until, -days(30)).toISOString(),
     });
-    const detail = await detailOf(purchase.ID);
+    const detail = await readDetail(purchase.ID);
     expect(z.parse(purchaseDetailSchema, detail)).toEqual(detail);
     expect(detail).toMatchObject({
       payments: [{ kind: 'purchase', amount_display: '$48.00', state: 'delivered' }],
@@ -71,7 +71,7 @@ describe('purchases', () => {
     expect([...names.keys()]).toEqual(['juniper.com']);
     // No slice on this bench handles domains, so there is no fact about it.
     expect(await buyer().purchases()).toEqual([]);
-    expect(await detailOf(names.get('juniper.com') ?? 0)).toMatchObject({
+    expect(await readDetail(names.get('juniper.com') ?? 0)).toMatchObject({
       expiry_status: 'ended',
       can: { renew: false, set_auto_renew: false, cancel: false },
     });
@@ -82,7 +82,7 @@ describe('purchases', () => {
     const purchase = await buyer().buy(PREMIUM_PLAN);
 
     expect(purchase.product_slug).toBe('value_bundle');
-    expect(await detailOf(former.ID)).toMatchObject({ expiry_status: 'ended', next_renewal: null });
+    expect(await readDetail(former.ID)).toMatchObject({ expiry_status: 'ended', next_renewal: null });
   });
 
   test('renewing a plan from the cart extends the same purchase by a year', async () => {
@@ -94,7 +94,7 @@ describe('purchases', () => {
     const renewed = await buyer().purchase();
     expect(renewed.ID).toBe(purchase.ID);
     expect(renewed.expiry_date).toBe(addYears(new Date(purchase.expiry_date ?? ''), 1).toISOString());
-    expect((await detailOf(purchase.ID)).payments.map(({ kind }) => kind)).toEqual(['renewal', 'purchase']);
+    expect((await readDetail(purchase.ID)).payments.map(({ kind }) => kind)).toEqual(['renewal', 'purchase']);
   });
 
   test('a renewal extends the site’s plan, whatever purchase a client names', async () => {
@@ -103,7 +103,7 @@ describe('purchases', () => {
     await buyer().pay([{ ...PERSONAL_PLAN, ...renewal(purchase.ID + 1_000) }]);
     await buyer().deliver();
 
-    expect((await detailOf(purchase.ID)).payments).toHaveLength(2);
+    expect((await readDetail(purchase.ID)).payments).toHaveLength(2);
     expect(await listPurchases(bench.deps, other.actor)).toEqual({ ok: true, value: [] });
   });
 
@@ -125,7 +125,7 @@ describe('access to purchases', () => {
     });
     for (const refused of [
       await getPurchase(bench.deps, stranger.actor, { id }),
-      await getPurchase(bench.deps, actorOf(stranger.actor.userId), { id: '1; drop' }),
+      await getPurchase(bench.deps, buildActor(stranger.actor.userId), { id: '1; drop' }),
       await setAutoRenew(bench.deps, stranger.actor, { id, isOn: false }),
     ]) {
       expect(refused).toMatchObject({ ok: false, refusal: { code: 'unknown_purchase', status: 404 } });

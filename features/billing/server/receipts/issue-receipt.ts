@@ -10,7 +10,10 @@ import { insertReceipt, listReceipts } from './receipt-store.ts';
 import type { NewReceipt } from './receipt-store.ts';
 
 /** What a receipt says of an order whose payment is settled; `seller` is the operator's name. */
-function contentOf(order: Order, parts: Pick<ReceiptContent, 'seller' | 'buyer' | 'lines'>): ReceiptContent {
+function buildContent(
+  order: Order,
+  parts: Pick<ReceiptContent, 'seller' | 'buyer' | 'lines'>,
+): ReceiptContent {
   const { coupon, couponSavings, subtotal, tax, taxParts, credits, total, locale, currency, location } =
     order;
   const { cardBrand, cardLast4 } = order.payment;
@@ -43,7 +46,7 @@ async function issue({ db, jobs }: IssueDeps, receipt: NewReceipt): Promise<void
 }
 
 /** Whom an order is billed to: its contact details, and without any the account, where it was taxed. */
-async function buyerOf(db: Database, order: Order): Promise<ReceiptBuyer | null> {
+async function readBuyer(db: Database, order: Order): Promise<ReceiptBuyer | null> {
   const contact = await findOrderContact(db, order.id);
   if (contact) return receiptBuyer(contact);
   const account = await findAccount(db, order.userId);
@@ -55,8 +58,8 @@ export async function issueReceipt(
   deps: IssueDeps,
   { order, lines, seller, at }: { order: Order; lines: readonly OrderLine[]; seller: string; at: Date },
 ): Promise<void> {
-  const buyer = await buyerOf(deps.db, order);
-  const content = contentOf(order, { seller, buyer, lines: lines.map(receiptLine) });
+  const buyer = await readBuyer(deps.db, order);
+  const content = buildContent(order, { seller, buyer, lines: lines.map(receiptLine) });
   const { id: orderId, userId } = order;
   await issue(deps, { kind: 'receipt', orderId, userId, lineId: null, content, issuedAt: at });
 }
@@ -78,9 +81,9 @@ export async function issueCreditNote(
   if (toCard + toCredits === 0) return;
   const receipt = (await listReceipts(deps.db, [order.id])).find(({ kind }) => kind === 'receipt');
   // The receipt it corrects says who it was for, even if their name has changed since.
-  const buyer = receipt?.content.buyer ?? (await buyerOf(deps.db, order));
+  const buyer = receipt?.content.buyer ?? (await readBuyer(deps.db, order));
   const content: ReceiptContent = {
-    ...contentOf(order, { seller, buyer, lines: [receiptLine(line)] }),
+    ...buildContent(order, { seller, buyer, lines: [receiptLine(line)] }),
     corrects: receipt?.number ?? null,
     reason: line.failureReason,
     coupon: '',

@@ -55,7 +55,7 @@ describe('receipt fonts', () => {
   test('embeds only the fonts that a receipt uses', async () => {
     const { buyer } = buildReceipt().content;
     const chinese = buildReceipt({ buyer: buyer && { ...buyer, firstName: '偉', lastName: '張' } });
-    const fontsOf = async (receipt: ReturnType<typeof buildReceipt>) => {
+    const listFonts = async (receipt: ReturnType<typeof buildReceipt>) => {
       const pdf = await receiptPdf(receiptPage(receipt, 'Namestead'), receipt.issuedAt);
       const names = Buffer.from(pdf)
         .toString('latin1')
@@ -63,7 +63,7 @@ describe('receipt fonts', () => {
       return [...new Set([...names].map(([, name]) => name))].toSorted();
     };
 
-    expect(await fontsOf(buildReceipt())).toEqual(['DejaVuSans', 'DejaVuSans-Bold']);
-    expect(await fontsOf(chinese)).toEqual(['DejaVuSans', 'DejaVuSans-Bold', 'NotoSansHans-Regular']);
+    expect(await listFonts(buildReceipt())).toEqual(['DejaVuSans', 'DejaVuSans-Bold']);
+    expect(await listFonts(chinese)).toEqual(['DejaVuSans', 'DejaVuSans-Bold', 'NotoSansHans-Regular']);
   });
 });

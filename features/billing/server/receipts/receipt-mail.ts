@@ -44,15 +44,15 @@ export function receiptMail(
   return {
     to,
     subject: words.subject,
-    text: textOf(page, words, orderUrl),
-    html: htmlOf(page, words, orderUrl),
+    text: renderText(page, words, orderUrl),
+    html: renderHtml(page, words, orderUrl),
     attachments: [{ fileName: file.name, type: 'application/pdf', bytes: file.bytes }],
     // Another installation has the same numbers, but has not issued them in the same millisecond.
     key: `receipt-${number}.${issuedAt.getTime()}`,
   };
 }
 
-function textOf({ lines, sums, notes }: ReceiptPage, words: ReceiptMailWords, orderUrl: string): string {
+function renderText({ lines, sums, notes }: ReceiptPage, words: ReceiptMailWords, orderUrl: string): string {
   const rows = [
     ...lines.map(({ name, note, amount }) => `${note === '' ? name : `${name} (${note})`}: ${amount}`),
     '',
@@ -62,7 +62,7 @@ function textOf({ lines, sums, notes }: ReceiptPage, words: ReceiptMailWords, or
   return `${parts.join('\n\n')}\n`;
 }
 
-function htmlOf(page: ReceiptPage, words: ReceiptMailWords, orderUrl: string): string {
+function renderHtml(page: ReceiptPage, words: ReceiptMailWords, orderUrl: string): string {
   const text = `margin:0 0 16px;${MAIL_TEXT}`;
   const quiet = text.replace('16px/1.5', '14px/1.5').replace('#1f2430', '#5b6472');
   const link = `<a href="${escapeHtml(orderUrl)}" style="color:#2f5bea">${escapeHtml(words.open)}</a>`;
@@ -72,7 +72,7 @@ function htmlOf(page: ReceiptPage, words: ReceiptMailWords, orderUrl: string): s
     [
       paragraph(text, escapeHtml(words.greeting)),
       paragraph(text, escapeHtml(words.body)),
-      tableOf(page),
+      renderTable(page),
       ...page.notes.map((note) => paragraph(quiet, escapeHtml(note))),
       paragraph(text, link),
       paragraph(quiet, escapeHtml(words.closing)),
@@ -80,7 +80,7 @@ function htmlOf(page: ReceiptPage, words: ReceiptMailWords, orderUrl: string): s
   );
 }
 
-function tableOf({ lines, sums }: ReceiptPage): string {
+function renderTable({ lines, sums }: ReceiptPage): string {
   const border = 'border-top:1px solid #d5d9e0;';
   const row = (name: string, amount: string, style = '') =>
     `        <tr><td dir="auto" style="padding:6px 16px 6px 0;overflow-wrap:anywhere;${style}">${name}</td>` +

@@ -12,7 +12,7 @@ import { runMailReceipt } from '../jobs/mail-receipt.ts';
 import { refundFailedLine } from '../jobs/refund-line.ts';
 import { markLineFailed } from '../api/mark-line.ts';
 import { printReceipt } from './print-receipt.ts';
-import { findReceiptOf } from './receipt-store.ts';
+import { findOrderReceipt } from './receipt-store.ts';
 
 const bench = openShops(() => createBillingBench({ isTaxCollected: true }));
 
@@ -20,7 +20,7 @@ const bench = openShops(() => createBillingBench({ isTaxCollected: true }));
 async function mailAll(numbers: readonly (number | null)[]): Promise<readonly Mail[]> {
   bench.mails.length = 0;
   for (const job of await bench.queued(mailReceipt)) {
-    const receipt = 'number' in job ? null : await findReceiptOf(bench.db, job);
+    const receipt = 'number' in job ? null : await findOrderReceipt(bench.db, job);
     if (numbers.includes(receipt?.number ?? null)) await runMailReceipt(bench.deps, job);
   }
   return [...bench.mails];

@@ -23,7 +23,7 @@ export interface ReceiptPage {
   readonly notes: readonly string[];
   /** What is to be said of the file alone. */
   readonly fileNotes: readonly string[];
-  readonly pageOf: (page: number, pages: number) => string;
+  readonly formatPageNumber: (page: number, pages: number) => string;
 }
 
 /** Québec's 9.975 % has the most digits of all rates (`cart/rules/tax`). */
@@ -51,15 +51,15 @@ export function receiptPage(receipt: Receipt, seller: string): ReceiptPage {
       fact(words(isNote ? 'went_back_to' : 'paid_with'), paidWith(content, language)),
     ],
     columns: { item: words('item'), amount: words('amount') },
-    lines: content.lines.map((line) => lineOf(line, language, show)),
-    sums: sumsOf(receipt, show),
+    lines: content.lines.map((line) => toPageLine(line, language, show)),
+    sums: buildSums(receipt, show),
     notes: [
       ...(content.couponSavings > 0
         ? [words('saved_by_coupon', { amount: show(content.couponSavings), coupon: content.coupon })]
         : []),
       ...(content.reason === null ? [] : [sayIn(language, content.reason)]),
     ].map(clearText),
-    pageOf: (number: number, pages: number) => words('page', { page: number, pages }),
+    formatPageNumber: (number: number, pages: number) => words('page', { page: number, pages }),
   };
   const strangersTexts = [
     ...page.facts.flatMap(({ rows }) => rows),
@@ -108,7 +108,7 @@ function paidWith(
   return [...(total > 0 ? [card] : []), ...(credits > 0 ? [words('credits')] : [])].join(', ') || '–';
 }
 
-function lineOf(
+function toPageLine(
   line: ReceiptLine,
   language: OfferedLanguage,
   show: (amount: number) => string,
@@ -128,7 +128,7 @@ function lineOf(
 }
 
 /** From what the lines cost down to what the card paid or got back; rows that are nothing are left out. */
-function sumsOf({ kind, content }: Receipt, show: (amount: number) => string): ReceiptPage['sums'] {
+function buildSums({ kind, content }: Receipt, show: (amount: number) => string): ReceiptPage['sums'] {
   const language = receiptLanguage(content.locale);
   const words = wordsIn(language, RECEIPT_WORDS);
   const rate = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: RATE_DIGITS });

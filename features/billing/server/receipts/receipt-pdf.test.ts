@@ -125,7 +125,7 @@ describe('malicious names', () => {
 describe('its PDF', () => {
   const draw = (receipt: Receipt) => receiptPdf(receiptPage(receipt, 'Namestead'), receipt.issuedAt);
   const asText = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1');
-  const pagesOf = (pdf: Uint8Array) => asText(pdf).match(/\/Type \/Page\b(?!s)/g)?.length;
+  const countPages = (pdf: Uint8Array) => asText(pdf).match(/\/Type \/Page\b(?!s)/g)?.length;
 
   test('has one page with title and language, and is reproducible', async () => {
     const pdf = await draw(buildReceipt());
@@ -133,7 +133,7 @@ describe('its PDF', () => {
     expect(asText(pdf).startsWith('%PDF-1.')).toBe(true);
     expect(asText(pdf).trimEnd().endsWith('%%EOF')).toBe(true);
     expect(asText(pdf)).toContain('/Lang (en)');
-    expect(pagesOf(pdf)).toBe(1);
+    expect(countPages(pdf)).toBe(1);
     expect(Buffer.from(await draw(buildReceipt())).equals(pdf)).toBe(true);
   });
 
@@ -141,6 +141,6 @@ describe('its PDF', () => {
     const [line] = buildReceipt().content.lines;
     const lines = Array.from({ length: 60 }, () => line).filter((each) => each !== undefined);
 
-    expect(pagesOf(await draw(buildReceipt({ lines })))).toBe(3);
+    expect(countPages(await draw(buildReceipt({ lines })))).toBe(3);
   });
 });

@@ -17,7 +17,7 @@ type FontSource = Parameters<Pdf['registerFont']>[1];
 /** The fonts that every receipt uses, read once: reading them takes four times as long as drawing with them. */
 const read = new Map<string, FontSource>();
 
-function sourceOf(name: string, file: string): FontSource {
+function findFont(name: string, file: string): FontSource {
   if (name !== 'regular' && name !== 'bold') return file;
   const known = read.get(name);
   if (known !== undefined) return known;
@@ -51,7 +51,7 @@ export async function receiptPdf(page: ReceiptPage, issuedAt: Date): Promise<Uin
     pdf.on('end', settle);
     pdf.on('error', fail);
   });
-  for (const [name, file] of Object.entries(RECEIPT_FONTS)) pdf.registerFont(name, sourceOf(name, file));
+  for (const [name, file] of Object.entries(RECEIPT_FONTS)) pdf.registerFont(name, findFont(name, file));
   drawPage(pdf, page);
   drawFeet(pdf, page);
   pdf.end();
@@ -82,7 +82,7 @@ function drawPage(pdf: Pdf, page: ReceiptPage): void {
   }
   pdf.moveDown(1).font('regular').fillColor(MUTED);
   for (const note of [...page.notes, ...page.fileNotes]) {
-    drawText(pdf, note, { x: MARGIN, y: pdf.y, width: widthOf(pdf), font: 'regular' });
+    drawText(pdf, note, { x: MARGIN, y: pdf.y, width: measureWidth(pdf), font: 'regular' });
   }
 }
 
@@ -98,7 +98,7 @@ interface TextPlace {
 function drawText(pdf: Pdf, text: string, { x, y, width, font }: TextPlace): void {
   const runs = fontRuns(text, font);
   runs.forEach((run, index) => {
-    const options = { width, lineGap: gapOf(pdf, run.font, font), continued: index < runs.length - 1 };
+    const options = { width, lineGap: measureGap(pdf, run.font, font), continued: index < runs.length - 1 };
     pdf.font(run.font);
     if (index === 0) pdf.text(run.text, x, y, options);
     else pdf.text(run.text, options);
@@ -107,27 +107,27 @@ function drawText(pdf: Pdf, text: string, { x, y, width, font }: TextPlace): voi
 }
 
 /** Brings lines of a font to the distance of those of the font around it. */
-function gapOf(pdf: Pdf, font: ReceiptFont, base: TextPlace['font']): number {
+function measureGap(pdf: Pdf, font: ReceiptFont, base: TextPlace['font']): number {
   return pdf.font(base).currentLineHeight(true) - pdf.font(font).currentLineHeight(true);
 }
 
 /** What a text takes at most: some of its fonts are wider than others. */
-function heightOf(pdf: Pdf, text: string, { width, font }: Pick<TextPlace, 'width' | 'font'>): number {
+function measureHeight(pdf: Pdf, text: string, { width, font }: Pick<TextPlace, 'width' | 'font'>): number {
   const fonts = new Set([font, ...fontRuns(text, font).map((run) => run.font)]);
   const heights = [...fonts].map((each) => {
-    const lineGap = gapOf(pdf, each, font);
+    const lineGap = measureGap(pdf, each, font);
     return pdf.font(each).heightOfString(text, { width, lineGap });
   });
   pdf.font(font);
   return Math.max(...heights);
 }
 
-const widthOf = (pdf: Pdf) => pdf.page.width - 2 * MARGIN;
+const measureWidth = (pdf: Pdf) => pdf.page.width - 2 * MARGIN;
 
 function drawFact(pdf: Pdf, label: string, rows: readonly string[]): void {
   const { y } = pdf;
   pdf.font('regular').fillColor(MUTED).text(label, MARGIN, y, { width: LABEL_WIDTH });
-  const width = widthOf(pdf) - LABEL_WIDTH;
+  const width = measureWidth(pdf) - LABEL_WIDTH;
   const x = MARGIN + LABEL_WIDTH;
   pdf.fillColor(INK);
   rows.forEach((row, index) => drawText(pdf, row, { x, y: index === 0 ? y : pdf.y, width, font: 'regular' }));
@@ -143,10 +143,10 @@ function drawRow(
     readonly color: string;
   },
 ): void {
-  const width = widthOf(pdf) - AMOUNT_WIDTH;
+  const width = measureWidth(pdf) - AMOUNT_WIDTH;
   const { font } = row;
   pdf.font(font).fillColor(row.color);
-  const height = heightOf(pdf, row.left, { width, font });
+  const height = measureHeight(pdf, row.left, { width, font });
   // Both columns of a row stand on one page.
   if (pdf.y + height > pdf.page.maxY()) pdf.addPage();
   const { y } = pdf;
@@ -175,8 +175,8 @@ function drawFeet(pdf: Pdf, page: ReceiptPage): void {
     pdf.page.margins.bottom = 0;
     const y = pdf.page.height - MARGIN;
     pdf.font('regular').fontSize(8).fillColor(MUTED);
-    pdf.text(page.pageOf(index + 1, count), MARGIN, y, {
-      width: widthOf(pdf),
+    pdf.text(page.formatPageNumber(index + 1, count), MARGIN, y, {
+      width: measureWidth(pdf),
       align: 'right',
       lineBreak: false,
     });

@@ -80,7 +80,7 @@ export async function listReceipts(db: Db, orderIds: readonly number[]): Promise
     .where('order_id', 'in', orderIds)
     .orderBy('number')
     .execute();
-  return rows.map(receiptOf);
+  return rows.map(toReceipt);
 }
 
 /** The receipt or credit note of that number, or null. */
@@ -90,11 +90,11 @@ export async function findReceipt(db: Db, number: number): Promise<Receipt | nul
     .selectAll()
     .where('number', '=', number)
     .executeTakeFirst();
-  return row ? receiptOf(row) : null;
+  return row ? toReceipt(row) : null;
 }
 
 /** The receipt of an order or, where a line is named, the credit note of that line; null where there is none. */
-export async function findReceiptOf(
+export async function findOrderReceipt(
   db: Db,
   { orderId, lineId }: Pick<NewReceipt, 'orderId' | 'lineId'>,
 ): Promise<Receipt | null> {
@@ -104,7 +104,7 @@ export async function findReceiptOf(
     .where('order_id', '=', orderId)
     .where('order_line_id', 'is not distinct from', lineId)
     .executeTakeFirst();
-  return row ? receiptOf(row) : null;
+  return row ? toReceipt(row) : null;
 }
 
 /** Whether a mail server has taken over the mail with a receipt. */
@@ -129,7 +129,7 @@ export async function saveReceiptMailed(
     .execute();
 }
 
-function receiptOf(row: Selectable<BillingTables['billing.receipt']>): Receipt {
+function toReceipt(row: Selectable<BillingTables['billing.receipt']>): Receipt {
   return {
     number: row.number,
     kind: row.kind,

@@ -33,7 +33,7 @@ async function anOrder(): Promise<number> {
   return answer.ok ? 0 : Number((answer.refusal.data as { order_id: number }).order_id);
 }
 
-const receiptOf = (orderId: number) => ({ ...buildReceipt(), orderId, lineId: null });
+const buildOrderReceipt = (orderId: number) => ({ ...buildReceipt(), orderId, lineId: null });
 
 async function lastNumber(): Promise<number> {
   const { rows } = await sql<{ last: number }>`select max(number) as last from billing.receipt`.execute(
@@ -145,12 +145,12 @@ describe('receipts', () => {
     const before = await lastNumber();
 
     await inTransaction(bench.db, async (tx: Database) => {
-      await insertReceipt(tx, receiptOf(slow));
+      await insertReceipt(tx, buildOrderReceipt(slow));
       // Comes later, and is through sooner.
-      await inTransaction(bench.db, (other: Database) => insertReceipt(other, receiptOf(quick)));
+      await inTransaction(bench.db, (other: Database) => insertReceipt(other, buildOrderReceipt(quick)));
       await expect(
         inTransaction(bench.db, async (other: Database) => {
-          await insertReceipt(other, receiptOf(undone));
+          await insertReceipt(other, buildOrderReceipt(undone));
           throw new Error('not paid after all');
         }),
       ).rejects.toThrow('not paid');

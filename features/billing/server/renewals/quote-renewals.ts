@@ -42,7 +42,7 @@ export async function quoteRenewals(
   const renewable = known.flatMap(({ purchase, terms: { siteId, renewal } }) =>
     renewal === null ? [] : [{ purchase, siteId, renewal, ...renewalMoney(purchase) }],
   );
-  const sites = await sitesOf(
+  const sites = await readSites(
     deps,
     renewable.map(({ siteId }) => siteId),
   );
@@ -69,7 +69,10 @@ export async function quoteRenewals(
 
 const NOWHERE: TaxLocation = { countryCode: '', postalCode: '', subdivisionCode: '' };
 
-async function sitesOf(deps: Deps, siteIds: readonly (number | null)[]): Promise<ReadonlyMap<number, Site>> {
+async function readSites(
+  deps: Deps,
+  siteIds: readonly (number | null)[],
+): Promise<ReadonlyMap<number, Site>> {
   const sites = await listSites(deps.db, [...new Set(siteIds.flatMap((id) => id ?? []))]);
   return new Map(sites.map((site) => [site.id, site]));
 }
@@ -84,7 +87,7 @@ export async function quoteRenewalOrder(
   location: TaxLocation,
 ): Promise<QuotedCart | null> {
   if (terms.renewal === null || lastPayment(purchase) === null) return null;
-  const sites = await sitesOf(deps, [terms.siteId]);
+  const sites = await readSites(deps, [terms.siteId]);
   const cart = await quoteRenewalCart(deps, {
     purchase,
     ...renewalMoney(purchase),

@@ -40,7 +40,7 @@ export async function listTries(db: Db, term: RenewalTerm): Promise<readonly Sto
     .where('t.purchase_id', '=', term.purchaseId)
     .where('t.term_ends_at', '=', term.endsAt)
     .execute();
-  return rows.map(tryOf);
+  return rows.map(toStoredTry);
 }
 
 /** Why the last declined try of each of these terms failed, by purchase; terms without one are left out. */
@@ -55,7 +55,7 @@ export async function listRenewalFailures(
     .execute();
   return new Map(
     rows.flatMap((row) => {
-      const { outcome, reason } = tryOf(row);
+      const { outcome, reason } = toStoredTry(row);
       const isOfTerm = ends.get(row.purchase_id) === row.term_ends_at.getTime();
       return isOfTerm && outcome === 'declined' && reason !== null ? [[row.purchase_id, reason]] : [];
     }),
@@ -74,7 +74,7 @@ function selectTries(db: Db) {
     .orderBy('t.number');
 }
 
-function tryOf(row: Awaited<ReturnType<ReturnType<typeof selectTries>['execute']>>[number]): StoredTry {
+function toStoredTry(row: Awaited<ReturnType<ReturnType<typeof selectTries>['execute']>>[number]): StoredTry {
   const hasFailed = row.line_state === 'failed' || row.line_state === 'refunded';
   return {
     number: row.number,

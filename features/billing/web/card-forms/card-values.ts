@@ -11,7 +11,7 @@ export interface CardValues {
 }
 
 /** The card of a form as it is sent. */
-export function cardOf(values: CardValues): NonNullable<PlaceOrderInput['card']> {
+export function toCard(values: CardValues): NonNullable<PlaceOrderInput['card']> {
   const expiry = parseExpiry(values.expiry);
   return {
     number: cardDigits(values.number),
@@ -24,7 +24,7 @@ export function cardOf(values: CardValues): NonNullable<PlaceOrderInput['card']>
 
 /** What is wrong with the card of a form, by field; where the provider's own form takes it, only whether it is entered. */
 export function validateCard(values: CardValues, now: Date): ReturnType<typeof checkCard> {
-  const card = cardOf(values);
+  const card = toCard(values);
   const faults = checkCard({ ...card, expiryMonth: card.expiry_month, expiryYear: card.expiry_year }, now);
   if (cardFormMeta() === null) return faults;
   return {

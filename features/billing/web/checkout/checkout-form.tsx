@@ -29,12 +29,12 @@ import {
   dropDraft,
   writeDraft,
   checkoutNeeds,
-  addressOf,
+  readBillingAddress,
   checkCheckout,
   checkoutValues,
   cleanCheckout,
-  contactOf,
-  fingerprintOf,
+  readContact,
+  fingerprintRequest,
   isContactInOrder,
   placeOrderRequest,
 } from './checkout-values.ts';
@@ -93,14 +93,14 @@ export function CheckoutForm({
     showsWhileTyping: ['country_code'],
     asksAbout: needs.contact ? CONTACT_NAMES : [],
     ask: (values, _names, signal) =>
-      askAboutContact(neededContactValues(contactOf(values), needs), needs.registered, signal),
+      askAboutContact(neededContactValues(readContact(values), needs), needs.registered, signal),
     sayHidden,
     submit: async (values) => {
       const isEntered = needs.card && values.saved_method_id === '';
       const token =
         isEntered && cardForm.current ? await cardForm.current.tokenise(values.name.trim()) : null;
       const body = placeOrderRequest(site, cart.cart, values, needs, token);
-      const key = attempt.keyFor(fingerprintOf(body, version));
+      const key = attempt.keyFor(fingerprintRequest(body, version));
       const order = await placeOrder.mutateAsync({ key, body }).catch((failure: unknown) => {
         if (isAnswered(failure)) attempt.finish();
         // What was refused may be the cart as it is shown: a changed price, a name taken meanwhile.
@@ -115,12 +115,12 @@ export function CheckoutForm({
     },
   });
   useNewNames(form, needs.registered);
-  const typed = contactOf(form.values);
+  const typed = readContact(form.values);
   const draft = JSON.stringify(typed);
   useEffect(() => {
     if (form.isDirty) writeDraft(sessionStorage, site, JSON.parse(draft) as ContactValues);
   }, [draft, form.isDirty, site]);
-  const isTaxedThere = useTaxLocation(cart, addressOf(form.values));
+  const isTaxedThere = useTaxLocation(cart, readBillingAddress(form.values));
   const isCartSettled = cart.status === 'valid' && isTaxedThere;
   const isFailed = cart.status === 'error';
   const isPayable = cart.cart.isPayable && !(isWithoutSite(site) && linesForSites(lines).length > 0);

@@ -1,4 +1,4 @@
-import { taxLocationOf } from '#features/cart/rules/tax/tax-location.ts';
+import { locateForTaxes } from '#features/cart/rules/tax/tax-location.ts';
 import type { FieldErrors } from '#platform/forms/field-state.ts';
 import { say } from '#platform/kernel/sentence.ts';
 import { CONTACT_SENTENCES } from '#features/contacts/rules/check-contact.ts';
@@ -14,7 +14,7 @@ import type { ContactValues } from '#features/contacts/web/api/contact-values.ts
 import type { Cart, TaxLocation, CartLine, CartSums } from '#features/cart/rules/cart.ts';
 import type { PlaceOrderInput } from '../../contract/orders.ts';
 import type { PaymentMethodOnWire } from '../../contract/payment-methods.ts';
-import { validateCard, cardOf } from '../card-forms/card-values.ts';
+import { validateCard, toCard } from '../card-forms/card-values.ts';
 import type { CardValues } from '../card-forms/card-values.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { mayNeedRegistrant, needsAlternateEmail } from '../../rules/checkout-request.ts';
@@ -64,13 +64,13 @@ export function isContactInOrder(contact: ContactValues, needs?: ContactNeeds): 
 }
 
 /** Only the contact's part of a form: what may be kept in the browser. */
-export function contactOf(values: CheckoutValues): ContactValues {
+export function readContact(values: CheckoutValues): ContactValues {
   return Object.fromEntries(CONTACT_NAMES.map((name) => [name, values[name]])) as ContactValues;
 }
 
 /** The form as it will be sent: the contact clean, the card as it was typed. */
 export function cleanCheckout(values: CheckoutValues): CheckoutValues {
-  return { ...values, ...sanitiseContactValues(contactOf(values)) };
+  return { ...values, ...sanitiseContactValues(readContact(values)) };
 }
 
 /** What is wrong with the form, by field; `agreement` is said where the box is not ticked. */
@@ -81,7 +81,7 @@ export function checkCheckout(
   agreement: string,
 ): FieldErrors<CheckoutValues> {
   return {
-    ...(needs.contact ? checkContactValues(contactOf(values), needs, needs.domains) : {}),
+    ...(needs.contact ? checkContactValues(readContact(values), needs, needs.domains) : {}),
     ...(needs.location ? validateLocation(values) : {}),
     ...(needs.card && values.saved_method_id === '' ? validateCard(values, now) : {}),
     ...(values.has_agreed ? {} : { has_agreed: agreement }),
@@ -90,13 +90,13 @@ export function checkCheckout(
 
 function validateLocation(values: CheckoutValues): FieldErrors<CheckoutValues> {
   if (values.country_code === '') return { country_code: say(CONTACT_SENTENCES, 'country') };
-  const { postal_code: fault } = checkContactValues(contactOf(values));
+  const { postal_code: fault } = checkContactValues(readContact(values));
   // Optional if nothing is registered; if present, it must be valid.
   return values.postal_code.trim() === '' || fault === undefined ? {} : { postal_code: fault };
 }
 
 /** Where the buyer is, as taxes ask. */
-export function addressOf(values: CheckoutValues): Parameters<typeof taxLocationOf>[0] {
+export function readBillingAddress(values: CheckoutValues): Parameters<typeof locateForTaxes>[0] {
   return { countryCode: values.country_code, postalCode: values.postal_code, state: values.state };
 }
 
@@ -114,29 +114,29 @@ export function placeOrderRequest(
     total_cost_integer: cart.sums.total.amount,
     currency: cart.currency,
     cart_version: cart.version,
-    ...(needs.card ? paymentOf(values, token) : {}),
-    ...(needs.contact ? { contact_information: neededContactValues(contactOf(values), needs) } : {}),
+    ...(needs.card ? buildPayment(values, token) : {}),
+    ...(needs.contact ? { contact_information: neededContactValues(readContact(values), needs) } : {}),
     ...(needs.location ? { tax: { location: writeLocation(values) } } : {}),
     has_agreed: values.has_agreed,
   };
 }
 
-function paymentOf(
+function buildPayment(
   values: CheckoutValues,
   token: string | null,
 ): Pick<PlaceOrderInput, 'card' | 'payment_token' | 'saved_method_id' | 'keep_card'> {
   if (values.saved_method_id !== '') return { saved_method_id: Number(values.saved_method_id) };
   const keeps = { keep_card: values.keep_card };
-  return token === null ? { card: cardOf(values), ...keeps } : { payment_token: token, ...keeps };
+  return token === null ? { card: toCard(values), ...keeps } : { payment_token: token, ...keeps };
 }
 
 function writeLocation(values: CheckoutValues): NonNullable<PlaceOrderInput['tax']>['location'] {
-  const { countryCode, postalCode, subdivisionCode } = taxLocationOf(addressOf(values));
+  const { countryCode, postalCode, subdivisionCode } = locateForTaxes(readBillingAddress(values));
   return { country_code: countryCode, postal_code: postalCode, subdivision_code: subdivisionCode };
 }
 
 /** What makes a request the same request, without the card's number. */
-export function fingerprintOf(request: PlaceOrderInput, cartVersion: number): string {
+export function fingerprintRequest(request: PlaceOrderInput, cartVersion: number): string {
   const { card, ...rest } = request;
   const shown = card && [card.number.slice(-4), card.expiry_month, card.expiry_year];
   return JSON.stringify([cartVersion, rest, shown ?? null]);
@@ -179,12 +179,12 @@ export function checkoutNeeds(
   };
 }
 
-const nameOf = (site: string) => `checkout-contact:${site}`;
+const contactStorageKey = (site: string) => `checkout-contact:${site}`;
 
 /** The contact details typed in this tab's checkout before a reload, or null. */
 export function readDraft(storage: AttemptStorage, site: string): Partial<ContactValues> | null {
   try {
-    const stored: unknown = JSON.parse(storage.getItem(nameOf(site)) ?? 'null');
+    const stored: unknown = JSON.parse(storage.getItem(contactStorageKey(site)) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return null;
     const texts = Object.entries(stored).filter((entry) => typeof entry[1] === 'string');
     return Object.fromEntries(texts) as Partial<ContactValues>;
@@ -195,17 +195,18 @@ export function readDraft(storage: AttemptStorage, site: string): Partial<Contac
 
 /** Keeps the contact details that are being typed; never the card's. */
 export function writeDraft(storage: AttemptStorage, site: string, contact: ContactValues): void {
-  storage.setItem(nameOf(site), JSON.stringify(contact));
+  storage.setItem(contactStorageKey(site), JSON.stringify(contact));
 }
 
 /** Forgets them once they have been sent. */
 export function dropDraft(storage: AttemptStorage, site: string): void {
-  storage.removeItem(nameOf(site));
+  storage.removeItem(contactStorageKey(site));
 }
 
 /** Takes what was typed along to the checkout of a site, where nothing has been typed yet. */
 export function moveDraft(storage: AttemptStorage, from: string, to: string): void {
-  const typed = storage.getItem(nameOf(from));
-  if (typed !== null && storage.getItem(nameOf(to)) === null) storage.setItem(nameOf(to), typed);
-  storage.removeItem(nameOf(from));
+  const typed = storage.getItem(contactStorageKey(from));
+  if (typed !== null && storage.getItem(contactStorageKey(to)) === null)
+    storage.setItem(contactStorageKey(to), typed);
+  storage.removeItem(contactStorageKey(from));
 }

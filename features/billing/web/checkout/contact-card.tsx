@@ -9,7 +9,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/content/card.tsx';
 import type { FormState } from '#platform/ui/form/form.tsx';
 import { latePart } from '#platform/ui/feedback/late-part.tsx';
-import { contactOf } from './checkout-values.ts';
+import { readContact } from './checkout-values.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 import { checkoutMessages } from '../../words/checkout/en.ts';
 
@@ -54,7 +54,7 @@ export function ContactCard({
       {isOpen ? (
         <ContactFields field={form.field} set={form.set} needs={needs} isDisabled={form.isBusy} />
       ) : (
-        <ContactSummary contact={neededContactValues(contactOf(form.values), needs)} />
+        <ContactSummary contact={neededContactValues(readContact(form.values), needs)} />
       )}
       {asksForConsent ? (
         <Suspense>

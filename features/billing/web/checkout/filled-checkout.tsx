@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import type { CachedContactOnWire } from '#features/contacts/contract/contact-wire.ts';
 import { ContactFields, LocationFields } from '#features/contacts/web/api/contact-form-parts.ts';
-import { contactValuesOf } from '#features/contacts/web/api/contact-values.ts';
+import { toContactValues } from '#features/contacts/web/api/contact-values.ts';
 import { SkeletonRows } from '#platform/ui/feedback/query.tsx';
 import { CardFields } from './payment-part.tsx';
 import {
@@ -32,7 +32,7 @@ export function FilledCheckout({
   const isLocationLoading = LocationFields.useIsLoading();
   const isCardLoading = CardFields.useIsLoading(cardFormMeta() === null);
   const [isBegun, setBegun] = useState(false);
-  const known = contactValuesOf(cached);
+  const known = toContactValues(cached);
   const draft = readDraft(sessionStorage, site);
   // A first-time buyer need not type the account's email address again.
   const contact = { ...locatedContact(known, location), email: known.email || email, ...draft };

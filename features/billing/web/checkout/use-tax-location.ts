@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { taxLocationOf } from '#features/cart/rules/tax/tax-location.ts';
+import { locateForTaxes } from '#features/cart/rules/tax/tax-location.ts';
 import type { TaxLocation } from '#features/cart/rules/cart.ts';
 import type { UseCart } from '#features/cart/web/api/cart-queries.ts';
 
@@ -13,9 +13,9 @@ const WAIT = 500;
  */
 export function useTaxLocation(
   cart: Pick<UseCart, 'cart' | 'setLocation'>,
-  address: Parameters<typeof taxLocationOf>[0],
+  address: Parameters<typeof locateForTaxes>[0],
 ): boolean {
-  const wanted = taxLocationOf(address);
+  const wanted = locateForTaxes(address);
   const text = JSON.stringify(wanted);
   const [asked, setAsked] = useState('');
   const isTaxedThere =

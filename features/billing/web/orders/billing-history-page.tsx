@@ -101,10 +101,10 @@ function HistoryTable({ entries }: { readonly entries: readonly Entry[] }): Reac
         cell: (entry) => (
           <Link
             href={orderPath(String(entry.blog_id ?? 'no-site'), entry.order_id)}
-            label={m('receiptOf', { id: entry.receipt_number ?? entry.order_id, items: namesOf(entry, m) })}
+            label={m('receiptOf', { id: entry.receipt_number ?? entry.order_id, items: listNames(entry, m) })}
             className="font-medium [overflow-wrap:anywhere] hover:underline"
           >
-            <bdi>{namesOf(entry, m)}</bdi>
+            <bdi>{listNames(entry, m)}</bdi>
           </Link>
         ),
       },
@@ -175,7 +175,7 @@ function HistoryTable({ entries }: { readonly entries: readonly Entry[] }): Reac
   );
 }
 
-function namesOf(
+function listNames(
   entry: Entry,
   m: (key: 'itemsMore', values: { readonly names: string; readonly count: number }) => string,
 ): string {

@@ -44,13 +44,13 @@ function askedFor({ topic, currency, from, to }: Choice): Partial<Choice> & { to
   return {
     ...(topic === '' ? {} : { topic }),
     ...(currency === '' ? {} : { currency }),
-    ...(from === '' ? {} : { from: startOf(from) }),
-    ...(to === '' ? {} : { to: startOf(to, 1) }),
+    ...(from === '' ? {} : { from: startOfDay(from) }),
+    ...(to === '' ? {} : { to: startOfDay(to, 1) }),
   };
 }
 
 /** When a day, or the one so many days later, begins where the reader is, as the table shows days. */
-function startOf(day: string, later = 0): string {
+function startOfDay(day: string, later = 0): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date + later).toISOString();
 }
@@ -239,7 +239,7 @@ function MovementTable({
 
 function Movement({ entry }: { readonly entry: MoneyEntryOnWire }): ReactNode {
   const m = useMessages(moneyHistoryMessages);
-  const words = wordsOf(entry, m);
+  const words = describeEntry(entry, m);
   const items = entry.items.map(({ meta, product_slug: slug, product_name: name }) =>
     meta === '' ? translated(productName(slug, name)) : spelledName(meta),
   );
@@ -267,7 +267,7 @@ function Movement({ entry }: { readonly entry: MoneyEntryOnWire }): ReactNode {
   );
 }
 
-function wordsOf(
+function describeEntry(
   { kind, card_last4: last4 }: MoneyEntryOnWire,
   m: Say<MoneyEntryOnWire['kind'] | 'chargeTo'>,
 ): string {

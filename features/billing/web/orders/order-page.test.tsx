@@ -142,9 +142,9 @@ describe('an order’s page', () => {
     const line = buildWireOrderLine({ state: 'refunded', failure_reason: 'It is taken.', steps: [] });
     open(buildWireOrder({ receipt_number: 17, credit_note_numbers: [18, 23], products: [line] }));
 
-    const numberOf = async (label: string) => (await screen.findByText(label)).nextSibling?.textContent;
-    expect(await numberOf('Receipt number')).toBe('17');
-    expect(await numberOf('Order number')).toBe('10001');
+    const readNumber = async (label: string) => (await screen.findByText(label)).nextSibling?.textContent;
+    expect(await readNumber('Receipt number')).toBe('17');
+    expect(await readNumber('Order number')).toBe('10001');
     const files = screen.getAllByRole('link', { name: /as PDF$/ });
     expect(files.map((file) => [file.getAttribute('aria-label'), file.getAttribute('href')])).toEqual([
       ['Receipt 17 as PDF', '/rest/v1.1/me/receipts/17/pdf'],

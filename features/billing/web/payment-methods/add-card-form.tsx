@@ -10,7 +10,7 @@ import { Form, useForm } from '#platform/ui/form/form.tsx';
 import type { CardSetupOnWire } from '../../contract/payment-methods.ts';
 import { addCardMessages } from '../../words/en.ts';
 import type { CardForm, CardValues } from '../card-forms/card-values.ts';
-import { cardFormMeta, cardOf, validateCard } from '../card-forms/card-values.ts';
+import { cardFormMeta, toCard, validateCard } from '../card-forms/card-values.ts';
 import { ProviderFields } from '../card-forms/provider-fields.tsx';
 import { useAddCard } from './method-queries.ts';
 import { PaymentFields } from '../card-forms/payment-fields.tsx';
@@ -40,7 +40,7 @@ export function AddCardForm({
       const card = JSON.stringify(values) + String(token);
       if (attempt.current.card !== card)
         attempt.current = { key: randomToken(systemRandom, KEY_LENGTH), card };
-      const body = token === null ? { card: cardOf(values) } : { payment_token: token };
+      const body = token === null ? { card: toCard(values) } : { payment_token: token };
       const { key } = attempt.current;
       const keeping = await add.mutateAsync({ key, body }).catch((failure: unknown) => {
         if (failure instanceof RefusedError && failure.status !== 0 && failure.status < 500) {

@@ -65,7 +65,7 @@ export function CancelDialog({
           ? []
           : [
               {
-                label: m(labelOf(what)),
+                label: m(chooseLabel(what)),
                 kind: what.outcome === 'give_back' ? 'danger' : 'primary',
                 isBusy: cancel.isPending,
                 onPress: () => confirm(what),
@@ -87,7 +87,10 @@ export function CancelDialog({
   );
 }
 
-function labelOf({ outcome, effects }: CancellationOnWire): 'confirmDelete' | 'confirmRefund' | 'confirmEnd' {
+function chooseLabel({
+  outcome,
+  effects,
+}: CancellationOnWire): 'confirmDelete' | 'confirmRefund' | 'confirmEnd' {
   if (outcome !== 'give_back') return 'confirmEnd';
   return effects.includes('domain_deleted') ? 'confirmDelete' : 'confirmRefund';
 }

@@ -22,7 +22,7 @@ import { purchaseQuery } from './purchase-queries.ts';
 import { purchaseName, purchaseState } from './purchase-texts.ts';
 import { RenewalCard } from './renewal-card.tsx';
 import { NO_SITE } from '#features/cart/rules/no-site.ts';
-import { isRenewalRequest, purchaseOf } from '#features/cart/rules/line-identity.ts';
+import { isRenewalRequest, readPurchaseId } from '#features/cart/rules/line-identity.ts';
 import { useCart } from '#features/cart/web/api/cart-queries.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { useGo } from '#platform/ui/navigation/navigation.ts';
@@ -191,7 +191,7 @@ function RenewButton({ purchase }: { readonly purchase: PurchaseDetailOnWire }):
         },
       ]);
       const isIn = state.cart.lines.some(
-        (line) => isRenewalRequest(line) && purchaseOf(line.extra) === purchaseId,
+        (line) => isRenewalRequest(line) && readPurchaseId(line.extra) === purchaseId,
       );
       if (isIn) return go(`/checkout/${site}`);
       const said = cartFailure(state);

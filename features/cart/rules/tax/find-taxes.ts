@@ -98,8 +98,8 @@ export const TAX_TABLE: readonly TaxRow[] = [
   ...OTHER_TAXES,
 ];
 
-const placeOf = (country: string, subdivision: string): string => `${country}-${subdivision}`;
-const rowsByPlace = Map.groupBy(TAX_TABLE, (row) => placeOf(row.country, row.subdivision));
+const buildPlace = (country: string, subdivision: string): string => `${country}-${subdivision}`;
+const rowsByPlace = Map.groupBy(TAX_TABLE, (row) => buildPlace(row.country, row.subdivision));
 
 /**
  * The taxes due at a location at an instant, without zero rates.
@@ -114,7 +114,7 @@ export function findTaxes(location: TaxLocation, at: Date): readonly TaxRow[] {
   const { countryCode, postalCode, subdivisionCode } = known;
   const places = [placeOfPostalCode(countryCode, postalCode), subdivisionCode || null, ''];
   for (const subdivision of places) {
-    const rows = subdivision === null ? undefined : rowsByPlace.get(placeOf(countryCode, subdivision));
+    const rows = subdivision === null ? undefined : rowsByPlace.get(buildPlace(countryCode, subdivision));
     if (rows) return inForce(rows, at.toISOString().slice(0, 10)).filter((row) => row.rate > 0);
   }
   return [];
@@ -133,7 +133,7 @@ function inForce(rows: readonly TaxRow[], day: string): readonly TaxRow[] {
 /** The subdivision of a postal code, the country's main part, or null. */
 function placeOfPostalCode(country: string, postalCode: string): string | null {
   if (postalCode === '' || !hasTerritories(country)) return subdivisionOfPostalCode(country, postalCode);
-  return territoryOf(country, postalCode) ?? '';
+  return findTerritory(country, postalCode) ?? '';
 }
 
 /** A region of a country, identified by postal code, whose tax differs from the country's. */
@@ -172,7 +172,7 @@ function hasTerritories(country: string): boolean {
 }
 
 /** The subdivision of a region with its own tax; null for all other postal codes. */
-function territoryOf(country: string, postalCode: string): string | null {
+function findTerritory(country: string, postalCode: string): string | null {
   const compact = postalCode.replace(/[\s-]/g, '');
   const found = TERRITORIES.find((each) => each.country === country && each.postalCodes.test(compact));
   return found?.subdivision ?? null;

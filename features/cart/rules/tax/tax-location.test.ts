@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NOWHERE } from '../cart.ts';
-import { readTaxLocation, taxLocationOf } from './tax-location.ts';
+import { readTaxLocation, locateForTaxes } from './tax-location.ts';
 
 const location = (countryCode: string, postalCode = '', subdivisionCode = '') => ({
   countryCode,
@@ -52,9 +52,9 @@ describe('parsing a tax location', () => {
   test('taxes an address in its country even if its postal code or state is invalid', () => {
     const address = { countryCode: 'DE', postalCode: '???', state: 'Berlin' };
 
-    expect(taxLocationOf(address)).toEqual(location('DE'));
-    expect(taxLocationOf({ ...address, countryCode: '' })).toEqual(NOWHERE);
-    expect(taxLocationOf({ countryCode: 'US', postalCode: '55401', state: 'minnesota' })).toEqual(
+    expect(locateForTaxes(address)).toEqual(location('DE'));
+    expect(locateForTaxes({ ...address, countryCode: '' })).toEqual(NOWHERE);
+    expect(locateForTaxes({ countryCode: 'US', postalCode: '55401', state: 'minnesota' })).toEqual(
       location('US', '55401', 'MN'),
     );
   });

@@ -37,7 +37,7 @@ function subdivisionCode(country: string, given: string): string {
 }
 
 /** The tax location of an address; unknown without a country. */
-export function taxLocationOf(address: {
+export function locateForTaxes(address: {
   readonly countryCode: string;
   readonly postalCode: string;
   readonly state: string;

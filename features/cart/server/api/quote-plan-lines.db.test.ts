@@ -6,7 +6,7 @@ import type { SiteOverrides } from '#features/sites/testing/build-site.ts';
 import { after, days } from '#platform/kernel/duration.ts';
 import { createSliceBench } from '#platform/testing/slice-bench.ts';
 import type { SliceBench } from '#platform/testing/slice-bench.ts';
-import { actorOf, cartDepsOf, comQuotes, PREMIUM_PLAN, setCartTo } from '../../testing/cart-bench.ts';
+import { buildActor, buildCartDeps, comQuotes, PREMIUM_PLAN, setCartTo } from '../../testing/cart-bench.ts';
 import type { WireLine } from '../../testing/cart-bench.ts';
 import { planLineQuotes } from './quote-plan-lines.ts';
 
@@ -23,8 +23,8 @@ async function cartWith(line: WireLine, overrides: SiteOverrides = {}, paidAmoun
   const startedAt = bench.clock.now();
   const paid = paidAmount === null ? null : { amount: paidAmount, currency: 'USD', startedAt };
   const lineQuotes = [comQuotes, planLineQuotes({ planPayments: { find: async () => paid } })];
-  const shop = { actor: actorOf(account.id), site };
-  return setCartTo({ ...cartDepsOf(bench), lineQuotes }, shop, { products: [line] });
+  const shop = { actor: buildActor(account.id), site };
+  return setCartTo({ ...buildCartDeps(bench), lineQuotes }, shop, { products: [line] });
 }
 
 function holding(slug: string) {

@@ -8,7 +8,7 @@ import type { PlanPayments } from '#features/catalog/server/ports/plan-payments.
 import type { Site } from '#features/sites/server/api/sites.ts';
 import { addYears } from '#platform/kernel/duration.ts';
 import { say } from '#platform/kernel/sentence.ts';
-import { isRenewalRequest, purchaseOf } from '../../rules/line-identity.ts';
+import { isRenewalRequest, readPurchaseId } from '../../rules/line-identity.ts';
 import type { LineToQuote } from '../../rules/line-identity.ts';
 import type { LineQuote, LineQuotes, PricedLine, QuoteContext } from '../ports/line-quotes.ts';
 import { catalogLineQuotes } from '../quote-catalog-lines.ts';
@@ -38,7 +38,7 @@ export function planLineQuotes({ planPayments }: { readonly planPayments: PlanPa
       const { site } = context;
       const [quotes, remainder] = await Promise.all([
         catalogLineQuotes.quote(lines.map(asNew), context),
-        site ? remainderOf(site, planPayments, context) : 0,
+        site ? findRemainder(site, planPayments, context) : 0,
       ]);
       const asked = new Map(lines.map((line) => [line.itemId, line]));
       return quotes.map((quote) => {
@@ -52,7 +52,7 @@ export function planLineQuotes({ planPayments }: { readonly planPayments: PlanPa
   };
 }
 
-function remainderOf(site: Site, planPayments: PlanPayments, context: QuoteContext): Promise<number> {
+function findRemainder(site: Site, planPayments: PlanPayments, context: QuoteContext): Promise<number> {
   const { db, currency, now } = context;
   return findPlanRemainder({ db, planPayments }, { siteId: site.id, plan: site.plan, currency, now });
 }
@@ -78,18 +78,18 @@ function asNew(line: LineToQuote): LineToQuote {
 function asRenewal(line: LineToQuote, quote: PricedLine, site: Site | null): PricedLine {
   const until = site?.plan.expiresAt;
   const yearly = quote.renewalAmount ?? quote.unitAmount;
-  const priceOf = (years: number) => ({ originalAmount: yearly * years, amount: yearly * years });
+  const priceYears = (years: number) => ({ originalAmount: yearly * years, amount: yearly * years });
   return {
     ...quote,
-    ...priceOf(line.volume),
+    ...priceYears(line.volume),
     isRenewal: true,
     unitAmount: yearly,
     introductoryTerms: null,
     overrides: [],
     isSale: false,
     renewsUntil: until ? addYears(until, line.volume).toISOString().slice(0, 10) : null,
-    subscriptionId: purchaseOf(line.extra) || null,
-    variants: quote.variants.map((variant) => ({ ...variant, ...priceOf(variant.volume) })),
+    subscriptionId: readPurchaseId(line.extra) || null,
+    variants: quote.variants.map((variant) => ({ ...variant, ...priceYears(variant.volume) })),
     // Always set, so that a client can't supply it: billing reads it from the purchased line.
     extra: { ...quote.extra, plan_remainder_integer: 0 },
   };

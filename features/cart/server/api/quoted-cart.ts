@@ -4,8 +4,8 @@ import { sumLines } from '../../rules/cart-sums.ts';
 import type { Sums } from '../../rules/cart-sums.ts';
 import { lineId } from '../../rules/line-identity.ts';
 import { withoutLonelyPrivacy } from '../../rules/lines-together.ts';
-import { noTaxes, taxOf } from '../../rules/tax/tax-of.ts';
-import type { TaxPart } from '../../rules/tax/tax-of.ts';
+import { noTaxes, calculateTax } from '../../rules/tax/calculate-tax.ts';
+import type { TaxPart } from '../../rules/tax/calculate-tax.ts';
 import type { QuoteDeps } from '../cart-deps.ts';
 import type { CartOwner } from '../cart-policy.ts';
 import type { PricedLine } from '../ports/line-quotes.ts';
@@ -78,7 +78,7 @@ export async function quoteCart(deps: QuoteDeps, owner: CartOwner, cart: CartToQ
       currency: cart.currency,
       locale: cart.locale,
     }),
-    creditBalanceOf(deps, owner, cart),
+    readCreditBalance(deps, owner, cart),
   ]);
   const { kept, left } = withoutLonelyPrivacy(answer.priced.map((each) => ({ ...each, ...each.line })));
   const coupon = await quoteCoupon(deps.db, cart.coupon, {
@@ -92,7 +92,7 @@ export async function quoteCart(deps: QuoteDeps, owner: CartOwner, cart: CartToQ
     const amount = quote.amount - couponSavings;
     return {
       itemId: line.itemId,
-      request: requestOf(line, quote),
+      request: toLineRequest(line, quote),
       sealed: line.sealed,
       quote,
       amount,
@@ -101,7 +101,7 @@ export async function quoteCart(deps: QuoteDeps, owner: CartOwner, cart: CartToQ
   });
   // After the coupon: discounts are not taxed.
   const amounts = untaxed.map((line) => (line.quote.isTaxed ? line.amount : 0));
-  const taxes = deps.isTaxCollected ? taxOf(cart.location, amounts, now) : noTaxes(amounts.length);
+  const taxes = deps.isTaxCollected ? calculateTax(cart.location, amounts, now) : noTaxes(amounts.length);
   const lines = untaxed.map((line, index): QuotedLine => ({ ...line, tax: taxes.lines[index] ?? 0 }));
   return {
     currency: cart.currency,
@@ -129,12 +129,12 @@ export async function quoteCart(deps: QuoteDeps, owner: CartOwner, cart: CartToQ
       ...answer.refused.map(({ code, message, sentence }) => ({ code, message, sentence })),
       ...left.map(({ meta }) => cartMessage('privacy-needs-domain', { domain: meta })),
     ],
-    hindrances: hindrancesOf(lines),
+    hindrances: listHindrances(lines),
     notices: [...sayHolds(cart.holds, 'chargeback'), ...required.notices],
   };
 }
 
-function hindrancesOf(lines: readonly QuotedLine[]): readonly CartMessage[] {
+function listHindrances(lines: readonly QuotedLine[]): readonly CartMessage[] {
   const said = lines.flatMap(({ quote }) => (quote.hindrance === null ? [] : [quote.hindrance]));
   return [...new Map(said.map((each) => [`${each.code} ${each.message}`, each])).values()];
 }
@@ -148,18 +148,18 @@ function sayHolds(holds: readonly HoldKind[], kind: HoldKind): readonly CartMess
 }
 
 /** The person's credits; skipped for visitors and empty carts. */
-async function creditBalanceOf(deps: QuoteDeps, owner: CartOwner, cart: CartToQuote): Promise<number> {
+async function readCreditBalance(deps: QuoteDeps, owner: CartOwner, cart: CartToQuote): Promise<number> {
   const { userId } = owner;
   if (userId === null || cart.lines.length === 0) return 0;
   if (cart.credits?.currency === cart.currency) return cart.credits.amount;
-  return deps.creditBalance.balanceOf(deps.db, { userId, currency: cart.currency });
+  return deps.creditBalance.readBalance(deps.db, { userId, currency: cart.currency });
 }
 
 /**
  * The stored line, with our product id and the provider's additions, so that sending a response
  * back changes nothing.
  */
-function requestOf(line: LineRequest, quote: PricedLine): LineRequest {
+function toLineRequest(line: LineRequest, quote: PricedLine): LineRequest {
   const { productSlug, meta, volume, quantity, extra } = line;
   return {
     productSlug,

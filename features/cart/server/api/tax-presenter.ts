@@ -1,6 +1,6 @@
 import { formatMoney, toMajorUnits } from '#platform/kernel/money.ts';
 import type { TaxPartOnWire } from '../../contract/cart-wire.ts';
-import type { TaxPart } from '../../rules/tax/tax-of.ts';
+import type { TaxPart } from '../../rules/tax/calculate-tax.ts';
 import { WHOLE_RATE } from '../../rules/tax/tax-row.ts';
 
 /** Rates have up to three digits: 9.975 %. */

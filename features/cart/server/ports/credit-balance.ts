@@ -9,7 +9,7 @@ import type { Database } from '#platform/database/database.ts';
  */
 export interface CreditBalance {
   /** Minor units of the currency, never below zero. */
-  balanceOf(db: Database, whose: { readonly userId: number; readonly currency: string }): Promise<number>;
+  readBalance(db: Database, whose: { readonly userId: number; readonly currency: string }): Promise<number>;
   /**
    * The same as a column of the statement that reads the cart, where the answerer's rows are in the
    * same database; `currency` is a column there. It spares every cart a statement of its own.

@@ -56,7 +56,7 @@ const TAB = randomToken(systemRandom, 20);
 
 const stores = new WeakMap<QueryClient, Map<string, CartStore>>();
 
-function storeOf(client: QueryClient, key: string): CartStore {
+function findStore(client: QueryClient, key: string): CartStore {
   const ofClient = stores.get(client) ?? new Map<string, CartStore>();
   stores.set(client, ofClient);
   const existing = ofClient.get(key);
@@ -87,12 +87,12 @@ function storeOf(client: QueryClient, key: string): CartStore {
 
 /** Begins to load the cart of a site that a page is about to show. */
 export function prefetchCart(client: QueryClient, siteKey: SiteKey): void {
-  storeOf(client, String(siteKey)).subscribe(() => undefined)();
+  findStore(client, String(siteKey)).subscribe(() => undefined)();
 }
 
 /** Has a cart take over what was done to it elsewhere, if any part of the page uses it. */
 export function refreshCart(client: QueryClient, siteKey: SiteKey): Promise<void> {
-  return storeOf(client, String(siteKey)).refresh();
+  return findStore(client, String(siteKey)).refresh();
 }
 
 /** Only visitors need it; without it their cart is still the server's. */
@@ -107,7 +107,7 @@ const loadVisitorMemory = (): Promise<VisitorMemory | null> =>
  * the server: other tabs and people by live hints, and when the page comes to the front.
  */
 export function useCart(siteKey: SiteKey): UseCart {
-  const store = storeOf(useQueryClient(), String(siteKey));
+  const store = findStore(useQueryClient(), String(siteKey));
   const currency = useCurrency();
   const state = useSyncExternalStore(store.subscribe, store.state);
   useRefreshOnHint(store, state.cart.key);

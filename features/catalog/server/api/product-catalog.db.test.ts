@@ -25,7 +25,7 @@ const thing = (amount: number) => ({
   needsDomain: false,
   prices: [{ currency: 'USD', amount }],
 });
-const priceOf = async (db: CatalogDb = database.db) =>
+const readPrice = async (db: CatalogDb = database.db) =>
   (await findProducts(db, ['thing'], 'USD', NOW))[0]?.amount;
 /** As another process would. */
 const changeElsewhere = (amount: number, db: CatalogDb = database.db) =>
@@ -36,32 +36,32 @@ const changeElsewhere = (amount: number, db: CatalogDb = database.db) =>
 describe('the price cache', () => {
   test('what this process saves counts at once', async () => {
     await saveProducts(database.db, [thing(100)]);
-    const before = await priceOf();
+    const before = await readPrice();
 
     await saveProducts(database.db, [thing(200)]);
 
-    expect([before, await priceOf()]).toEqual([100, 200]);
+    expect([before, await readPrice()]).toEqual([100, 200]);
   });
 
   test('what another process saves counts within a second', async () => {
     const real = performance.now();
     const time = vi.spyOn(performance, 'now').mockReturnValue(real);
     await saveProducts(database.db, [thing(100)]);
-    await priceOf();
+    await readPrice();
     await changeElsewhere(300);
 
-    const atOnce = await priceOf();
+    const atOnce = await readPrice();
     time.mockReturnValue(real + 1_001);
 
-    expect([atOnce, await priceOf()]).toEqual([100, 300]);
+    expect([atOnce, await readPrice()]).toEqual([100, 300]);
   });
 
   test('in a transaction reads through that transaction, and caches nothing', async () => {
     await saveProducts(database.db, [thing(100)]);
     await inTransaction(database.db, async (tx) => {
       await changeElsewhere(400, tx);
-      expect(await priceOf(tx)).toBe(400);
-      expect(await priceOf()).toBe(100);
+      expect(await readPrice(tx)).toBe(400);
+      expect(await readPrice()).toBe(100);
     });
   });
 
@@ -70,9 +70,9 @@ describe('the price cache', () => {
     const failing = vi.spyOn(database.db, 'selectFrom').mockImplementation(() => {
       throw new Error('the database is away');
     });
-    await expect(priceOf()).rejects.toThrow('away');
+    await expect(readPrice()).rejects.toThrow('away');
     failing.mockRestore();
 
-    expect(await priceOf()).toBe(100);
+    expect(await readPrice()).toBe(100);
   });
 });

@@ -39,7 +39,7 @@ export async function findProducts(
   now: Date,
 ): Promise<readonly PricedProduct[]> {
   if (slugs.length === 0) return [];
-  const offers = await offersOf(db, currency);
+  const offers = await readOffers(db, currency);
   return [...new Set(slugs)].flatMap((slug) => {
     const offer = offers.get(slug);
     return (offer && pricedAt(offer, now)) ?? [];
@@ -52,11 +52,11 @@ export async function listProducts(
   currency: string,
   now: Date,
 ): Promise<readonly PricedProduct[]> {
-  const offers = await offersOf(db, currency);
+  const offers = await readOffers(db, currency);
   return [...offers.values()].flatMap((offer) => pricedAt(offer, now) ?? []);
 }
 
-function offersOf(db: CatalogDb, currency: string): Promise<ReadonlyMap<string, Offer>> {
+function readOffers(db: CatalogDb, currency: string): Promise<ReadonlyMap<string, Offer>> {
   if (db.isTransaction || !isSoldCurrency(currency)) return listOffers(db, currency);
   const pages = books.get(db) ?? new Map<string, Page>();
   books.set(db, pages);

@@ -50,7 +50,7 @@ export async function setPrice(
   }
   if (!isPriceAmount(amount) || !isPriceAmount(renewalAmount ?? amount)) return refusePrice('invalid_price');
   // Also false for an invalid date.
-  if (!(validFrom >= now)) return refusePrice('price_in_the_past', { from: textOf(validFrom) });
+  if (!(validFrom >= now)) return refusePrice('price_in_the_past', { from: formatInstant(validFrom) });
   return inTransaction(db, async (tx) => {
     const known = await lockPrices(tx, product, currency);
     if (!known) return refusePrice('unknown_product', { product });
@@ -62,6 +62,6 @@ export async function setPrice(
   });
 }
 
-function textOf(instant: Date): string {
+function formatInstant(instant: Date): string {
   return Number.isNaN(instant.getTime()) ? 'no date' : instant.toISOString();
 }

@@ -20,7 +20,7 @@ export const CONTACT_WAIT = 500;
 export const CONTACT_NAMES = Object.values(CONTACT_WIRE_NAMES) as readonly (keyof ContactValues)[];
 
 /** A form with what was used last, as it would be kept today. */
-export function contactValuesOf(cached: CachedContactOnWire): ContactValues {
+export function toContactValues(cached: CachedContactOnWire): ContactValues {
   const values = Object.fromEntries(CONTACT_NAMES.map((name) => [name, cached[name] ?? '']));
   return sanitiseContactValues(values as ContactValues);
 }

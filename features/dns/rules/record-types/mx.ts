@@ -16,7 +16,7 @@ export const MX: RecordType<MxData> = {
   hosts: [1],
   owner: 'service',
   allowsApex: true,
-  serverOf: ({ exchange }) => exchange,
+  getServer: ({ exchange }) => exchange,
   withServer: (data, exchange) => ({ ...data, exchange }),
   validate: ({ data, aux }) => [
     ...unless(isTargetHostname(data), 'data', 'mailServer'),

@@ -13,6 +13,6 @@ export const NS: RecordType<NsData> = {
   ),
   owner: 'service',
   allowsApex: false,
-  serverOf: ({ target }) => target,
+  getServer: ({ target }) => target,
   withServer: (data, target) => ({ ...data, target }),
 };

@@ -7,7 +7,7 @@ import { recordType } from './record-types.ts';
 import type { ZoneType } from './record-types.ts';
 
 /** The field of a type that is entered in parts. */
-function partsOf(type: ZoneType): PartsOfField {
+function findParts(type: ZoneType): PartsOfField {
   const field = recordType(type).fields.find(({ kind }) => kind === 'parts');
   if (field?.kind !== 'parts') throw new Error(`${type} has no field with parts`);
   return field;
@@ -28,27 +28,27 @@ describe('records entered in parts', () => {
     ['URI', '1 2 "ftp://a.net/"', ['1', '2', 'ftp://a.net/']],
     ['URI', '1 2 ftp://a.net/', ['1', '2', 'ftp://a.net/']],
   ] as const)('of %s "%s" are %j', (type, data, words) => {
-    expect(splitRdata(data, partsOf(type))).toEqual(words);
+    expect(splitRdata(data, findParts(type))).toEqual(words);
   });
 
   test.each(['SVCB', 'URI'] as const)('form values of %s survive a round trip', (type) => {
     const words = fc.tuple(fc.stringMatching(/^\d{1,5}$/), fc.stringMatching(/^[a-z.]{0,9}$/), fc.string());
     fc.assert(
       fc.property(words, (each) => {
-        expect(splitRdata(joinRdata(each, partsOf(type)), partsOf(type))).toEqual(each);
+        expect(splitRdata(joinRdata(each, findParts(type)), findParts(type))).toEqual(each);
       }),
     );
   });
 
   // RFC 4255, 6594, 7479, 8709; RFC 6698, section 2.1: with data of the right length for each kind.
   test.each(['SSHFP', 'TLSA'] as const)('every selectable number of %s is accepted', (type) => {
-    const { parts } = partsOf(type);
+    const { parts } = findParts(type);
     for (const [at, part] of parts.entries()) {
       for (const chosen of part.kind === 'choice' ? Object.keys(part.choices) : []) {
         const numbers = parts.map(({ standard }, place) => (place === at ? chosen : standard));
         const octets = type === 'SSHFP' ? (numbers[1] === '1' ? 20 : 32) : numbers[2] === '2' ? 64 : 32;
         expect(
-          recordType(type).parse(joinRdata([...numbers, 'ab'.repeat(octets)], partsOf(type))),
+          recordType(type).parse(joinRdata([...numbers, 'ab'.repeat(octets)], findParts(type))),
           chosen,
         ).not.toBeNull();
       }
@@ -79,7 +79,7 @@ describe('errors in data entered in parts', () => {
       const [fault] = recordType(type).validate({ ...EMPTY_FIELDS, type, data });
 
       expect(fault?.field).toBe('data');
-      expect(wrongPart(partsOf(type), fault)).toBe(part);
+      expect(wrongPart(findParts(type), fault)).toBe(part);
     },
   );
 });

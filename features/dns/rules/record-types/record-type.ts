@@ -71,7 +71,7 @@ export interface RecordType<Data extends AnyData> {
   /** Labels in front of the name, as for SRV. */
   prefix?(fields: RecordFields): string;
   /** The host that the record points to: its addresses are added to answers, and it must not be an alias. */
-  serverOf?(data: Data): string;
+  getServer?(data: Data): string;
   /** The same record with another host. */
   withServer?(data: Data, host: string): Data;
   /** Canonical presentation format; equal rdata has equal text. */

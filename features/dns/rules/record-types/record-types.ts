@@ -69,8 +69,8 @@ export function isZoneType(type: string): type is ZoneType {
 }
 
 /** The host that the record points to, such as a name or mail server; null if there is none. */
-export function serverOf(data: Rdata | AliasData): string | null {
-  return data.type === 'OPAQUE' ? null : (recordType(data.type).serverOf?.(data) ?? null);
+export function findServer(data: Rdata | AliasData): string | null {
+  return data.type === 'OPAQUE' ? null : (recordType(data.type).getServer?.(data) ?? null);
 }
 
 /** Canonical presentation format of the rdata. */

@@ -26,7 +26,7 @@ export const SRV: RecordType<SrvData> = {
   hosts: [3],
   owner: 'service',
   allowsApex: true,
-  serverOf: ({ target }) => target,
+  getServer: ({ target }) => target,
   withServer: (data, target) => ({ ...data, target }),
   validate: ({ service, protocol, aux, weight, target, port }) => [
     ...unless(SERVICE.test(service), 'service', 'service'),

@@ -29,7 +29,7 @@ export const TXT: RecordType<TxtData> = {
   ],
   warn: ({ data }) => unless(/^\p{ASCII}*$/u.test(data), 'data', 'txtNotAscii'),
   read: ({ data }) => ({ type: 'TXT', strings: splitStrings(utf8Octets(data)) }),
-  show: ({ strings }) => ({ data: textOf(strings) }),
+  show: ({ strings }) => ({ data: decodeText(strings) }),
   print: ({ strings }) => printStrings(strings),
   parse: (text) => {
     const strings = parseStrings(text);
@@ -51,7 +51,7 @@ export function splitStrings(octets: Uint8Array): Uint8Array[] {
 }
 
 /** The strings as one text; invalid UTF-8 is shown as Latin-1. */
-function textOf(strings: readonly Uint8Array[]): string {
+function decodeText(strings: readonly Uint8Array[]): string {
   const octets = joinedOctets(strings);
   return utf8Text(octets) ?? Array.from(octets, (octet) => String.fromCharCode(octet)).join('');
 }

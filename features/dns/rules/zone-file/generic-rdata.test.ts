@@ -8,11 +8,11 @@ import { isWritableType, parseStoredRdata, printRdata } from '../record-types/re
 import { SIGNED_TYPES } from './generic-rdata.ts';
 import { readZoneFile } from './read-zone-file.ts';
 
-const recordsOf = (line: string): string[] =>
+const listRecords = (line: string): string[] =>
   readZoneFile(line, CORPUS_DOMAIN).records.map(
     ({ name, ttl, data }) => `${name} ${ttl ?? '-'} ${data.type} ${printRdata(data)}`,
   );
-const faultsOf = (line: string): string[] =>
+const listFaults = (line: string): string[] =>
   readZoneFile(`; first\n${line}`, CORPUS_DOMAIN).faults.map((fault) => `${fault.line}: ${fault.message}`);
 
 const FORM =
@@ -30,7 +30,7 @@ describe('unknown types and generic rdata (RFC 3597, section 5)', () => {
     ['t TXT "\\\\#" 1 00', 't.example.com - TXT "\\\\#" "1" "00"'],
     ['h TYPE65 \\# 3 0001 00', 'h.example.com - HTTPS 1 .'],
   ])('%s', (line, record) => {
-    expect(recordsOf(line)).toEqual([record]);
+    expect(listRecords(line)).toEqual([record]);
   });
 
   test.each(
@@ -44,7 +44,7 @@ describe('unknown types and generic rdata (RFC 3597, section 5)', () => {
     const octets = Buffer.from(writer.finish());
 
     const owner = type === 'SRV' ? '_t._tcp' : 'x';
-    const [record] = recordsOf(
+    const [record] = listRecords(
       `${owner} TYPE${TYPE_CODES[data.type]} \\# ${octets.length} ${octets.toString('hex')}`,
     );
 
@@ -81,8 +81,8 @@ describe('unknown types and generic rdata (RFC 3597, section 5)', () => {
     ['no string', 'x TXT \\# 0', 'Invalid data for a TXT record: \\# 0'],
     ['a type without wire format', '@ ALIAS \\# 3 016100', 'Invalid data for a ALIAS record: \\# 3 016100'],
   ])('rejected: %s', (_what, line, sentence) => {
-    expect(faultsOf(line)).toEqual([`2: ${sentence}`]);
-    expect(recordsOf(line)).toEqual([]);
+    expect(listFaults(line)).toEqual([`2: ${sentence}`]);
+    expect(listRecords(line)).toEqual([]);
   });
 
   test('numbers of DNSSEC types and of the SOA are skipped like their names', () => {

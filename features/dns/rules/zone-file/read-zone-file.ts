@@ -201,15 +201,15 @@ function findMisplacement(relative: string, type: string): keyof typeof ZONE_FIL
 /** Unifies the TTL of each RRset to its minimum (RFC 2181, section 5.2). */
 function unifyTtls(records: readonly FileRecord[], notes: FileError[]): FileRecord[] {
   const shortest = new Map<string, number>();
-  const keyOf = ({ name, data }: FileRecord): string => `${name} ${data.type}`;
+  const buildKey = ({ name, data }: FileRecord): string => `${name} ${data.type}`;
   for (const record of records) {
-    const known = shortest.get(keyOf(record));
+    const known = shortest.get(buildKey(record));
     if (record.ttl !== null && (known === undefined || record.ttl < known)) {
-      shortest.set(keyOf(record), record.ttl);
+      shortest.set(buildKey(record), record.ttl);
     }
   }
   return records.map((record) => {
-    const ttl = shortest.get(keyOf(record)) ?? null;
+    const ttl = shortest.get(buildKey(record)) ?? null;
     if (ttl === record.ttl) return record;
     if (notes.length < MAX_FAULTS) notes.push({ line: record.line, ...say(ZONE_FILE_WORDS, 'ttlUnited') });
     return { ...record, ttl };

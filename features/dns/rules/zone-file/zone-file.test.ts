@@ -12,11 +12,11 @@ import { MAX_ZONE_FILE, readZoneFile } from './read-zone-file.ts';
 import type { ReadZoneFile } from './read-zone-file.ts';
 
 const read = (...lines: readonly string[]): ReadZoneFile => readZoneFile(lines.join('\n'), CORPUS_DOMAIN);
-const recordsOf = (file: ReadZoneFile): string[] =>
+const listRecords = (file: ReadZoneFile): string[] =>
   file.records.map(({ name, ttl, data }) => `${name} ${ttl ?? '-'} ${data.type} ${printRdata(data)}`);
-const faultsOf = (file: ReadZoneFile): string[] =>
+const listFaults = (file: ReadZoneFile): string[] =>
   file.faults.map(({ line, message }) => `${line}: ${message}`);
-const notesOf = (file: ReadZoneFile): string[] =>
+const listNotes = (file: ReadZoneFile): string[] =>
   file.notes.map(({ line, message }) => `${line}: ${message}`);
 
 /** Output of `dig axfr` and BIND, with every syntax that RFC 1035 allows. */
@@ -52,8 +52,8 @@ describe('reading a zone file (RFC 1035, section 5)', () => {
   test('supports origins, TTLs, parentheses, strings, escapes, comments, relative names and omitted owners', () => {
     const file = read(...BIND_EXPORT);
 
-    expect(faultsOf(file)).toEqual([]);
-    expect(recordsOf(file)).toEqual([
+    expect(listFaults(file)).toEqual([]);
+    expect(listRecords(file)).toEqual([
       'example.com 300 MX 10 mail.example.com.',
       'example.com 300 TXT "v=spf1 include:_spf.example.net" " ~all"',
       'mail.example.com 60 A 192.0.2.25',
@@ -69,7 +69,7 @@ describe('reading a zone file (RFC 1035, section 5)', () => {
       'h.sub.example.com 300 HTTPS 1 . alpn=h2,h3 port=8443',
     ]);
     expect(file.records[3]?.comment).toBe('the same host');
-    expect(notesOf(file)).toEqual([
+    expect(listNotes(file)).toEqual([
       '4: The SOA record is managed by us and stays unchanged.',
       '7: The name servers of the domain are managed by us and stay unchanged.',
       '8: The name servers of the domain are managed by us and stay unchanged.',
@@ -78,7 +78,7 @@ describe('reading a zone file (RFC 1035, section 5)', () => {
 
   test('supports CRLF, a byte order mark, a missing final newline and empty lines', () => {
     expect(
-      recordsOf(readZoneFile('\u{feff}www A 192.0.2.1\r\n\r\n  \r\nftp A 192.0.2.2', CORPUS_DOMAIN)),
+      listRecords(readZoneFile('\u{feff}www A 192.0.2.1\r\n\r\n  \r\nftp A 192.0.2.2', CORPUS_DOMAIN)),
     ).toEqual(['www.example.com - A 192.0.2.1', 'ftp.example.com - A 192.0.2.2']);
   });
 
@@ -95,19 +95,19 @@ describe('reading a zone file (RFC 1035, section 5)', () => {
       ['a.example.com 90 A 192.0.2.1', 'b.example.com 604800 A 192.0.2.1', 'c.example.com 120 A 192.0.2.1'],
     ],
   ])('%s (RFC 2308, section 4)', (_what, lines, records) =>
-    expect(recordsOf(read(...lines))).toEqual(records),
+    expect(listRecords(read(...lines))).toEqual(records),
   );
 
   test('clamps TTLs to the bounds, unifies those of an RRset, and reports both', () => {
     const file = read('a 5 A 192.0.2.1', 'b 999999999 A 192.0.2.1', 'c 300 A 192.0.2.1', 'c 90 A 192.0.2.2');
 
-    expect(recordsOf(file)).toEqual([
+    expect(listRecords(file)).toEqual([
       'a.example.com 60 A 192.0.2.1',
       'b.example.com 604800 A 192.0.2.1',
       'c.example.com 90 A 192.0.2.1',
       'c.example.com 90 A 192.0.2.2',
     ]);
-    expect(notesOf(file)).toEqual([
+    expect(listNotes(file)).toEqual([
       '1: TTL 5 was raised to the minimum of 60 seconds.',
       '2: TTL 999999999 was lowered to the maximum of one week.',
       '3: Records with the same name and type must share one TTL, so the shortest is used.',
@@ -122,8 +122,8 @@ describe('reading a zone file (RFC 1035, section 5)', () => {
       '@ DNSKEY 257 3 13 x',
     );
 
-    expect(recordsOf(file)).toEqual(['a.example.com - A 192.0.2.1']);
-    expect(notesOf(file)).toEqual([
+    expect(listRecords(file)).toEqual(['a.example.com - A 192.0.2.1']);
+    expect(listNotes(file)).toEqual([
       '2: This record is in the file twice.',
       '3: RRSIG records are created by our name servers and were skipped.',
       '4: DNSKEY records are created by our name servers and were skipped.',
@@ -184,7 +184,7 @@ describe('invalid zone files', () => {
   ])('%s', (line, sentence) => {
     const file = read('; first', line);
 
-    expect(faultsOf(file)).toEqual([`2: ${sentence}`]);
+    expect(listFaults(file)).toEqual([`2: ${sentence}`]);
     expect(file.records).toEqual([]);
   });
 
@@ -198,8 +198,8 @@ describe('invalid zone files', () => {
   test('a file that is too large, has too many records or is not a zone file stops early', () => {
     const many = Array.from({ length: 20_002 }, (_, at) => `h${at} A 192.0.2.1`);
 
-    expect(faultsOf(read('x'.repeat(MAX_ZONE_FILE + 1)))).toEqual(['1: The file is larger than 1 MB.']);
-    expect(faultsOf(read(...many))).toEqual(['20001: The file has more than 20,000 records.']);
+    expect(listFaults(read('x'.repeat(MAX_ZONE_FILE + 1)))).toEqual(['1: The file is larger than 1 MB.']);
+    expect(listFaults(read(...many))).toEqual(['20001: The file has more than 20,000 records.']);
     const noise = read(...Array.from({ length: 5_000 }, () => '\u0000\u0001 ( " ; )'));
     expect(noise.faults).toHaveLength(101);
     expect(noise.faults.at(-1)?.message).toBe('The file has too many errors; the rest was not checked.');
@@ -294,8 +294,8 @@ describe('printing a zone file', () => {
         const lines = records
           .filter(isTaken)
           .map(({ name, ttl, data }) => `${name} ${ttl} ${data.type} ${printRdata(data)}`);
-        expect(faultsOf(file)).toEqual([]);
-        expect(recordsOf(file).toSorted()).toEqual(lines.toSorted());
+        expect(listFaults(file)).toEqual([]);
+        expect(listRecords(file).toSorted()).toEqual(lines.toSorted());
       }),
       { numRuns: 200 },
     );
@@ -310,7 +310,7 @@ test.each([
   // CPU time, so that other load on the machine does not count.
   const before = process.cpuUsage();
 
-  expect(faultsOf(read(`www ${digits}${end} A 192.0.2.1`))).toHaveLength(1);
+  expect(listFaults(read(`www ${digits}${end} A 192.0.2.1`))).toHaveLength(1);
 
   expect(process.cpuUsage(before).user / 1_000).toBeLessThan(300);
 });

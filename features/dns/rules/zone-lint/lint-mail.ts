@@ -22,9 +22,9 @@ export function mailFindings(names: ZoneNames, own: readonly StoredRecord[]): Zo
     const about = { name, type: 'TXT' };
     // Two SPF records invalidate each other (RFC 7208, section 4.5).
     if (records.length > 1) {
-      return [{ ...about, code: 'two_spf', detail: String(records.length), fix: mergeOf(records) }];
+      return [{ ...about, code: 'two_spf', detail: String(records.length), fix: buildMerge(records) }];
     }
-    const count = spfTerms.lookupsOf(name);
+    const count = spfTerms.countLookups(name);
     return count > MAX_LOOKUPS ? [{ ...about, code: 'spf_lookups', detail: String(count), fix: null }] : [];
   });
   return [...spf, ...own.flatMap((record) => dmarcFinding(names, record))];
@@ -46,7 +46,7 @@ function dmarcFinding(names: ZoneNames, record: StoredRecord): ZoneFinding[] {
 }
 
 /** The change that merges several records into one. */
-function mergeOf(records: readonly StoredRecord[]): ZoneFinding['fix'] {
+function buildMerge(records: readonly StoredRecord[]): ZoneFinding['fix'] {
   const [first] = records;
   if (first === undefined) return null;
   const data = txtData(mergedSpf(records.map((record) => txtText(record.data))));
@@ -81,7 +81,7 @@ class SpfTerms {
    *
    * Stops at `MAX_COUNTED`, because thousands of records may include each other.
    */
-  lookupsOf(name: string): number {
+  countLookups(name: string): number {
     const seen = new Set([name]);
     const waiting = [name];
     let count = 0;

@@ -1,6 +1,6 @@
 import { isPublicName } from '#platform/dns-wire/domain-name.ts';
 import type { WantedRecord } from '../read-record.ts';
-import { printRdata, recordType, serverOf } from '../record-types/record-types.ts';
+import { printRdata, recordType, findServer } from '../record-types/record-types.ts';
 import type { ZoneData } from '../record-types/record-types.ts';
 import type { StoredRecord } from '../zone-record.ts';
 import type { ZoneFinding } from './zone-finding.ts';
@@ -25,26 +25,26 @@ function hiddenFinding(names: ZoneNames, record: StoredRecord): ZoneFinding | nu
     .get(cut)
     ?.some(({ data }) => data.type === 'NS' && data.target === `${record.name}.`);
   if (isGlue && isAddress(record.data)) return null;
-  return { ...of(record, 'hidden_below_cut', cut), fix: removalOf(record) };
+  return { ...of(record, 'hidden_below_cut', cut), fix: buildRemoval(record) };
 }
 
 function aliasFinding(names: ZoneNames, record: StoredRecord): ZoneFinding | null {
   const { data } = record;
   if (data.type !== 'CNAME' && data.type !== 'ALIAS') return null;
   if (data.type === 'ALIAS' && !isPublicName(data.target)) {
-    return { ...of(record, 'alias_not_public', data.target), fix: removalOf(record) };
+    return { ...of(record, 'alias_not_public', data.target), fix: buildRemoval(record) };
   }
   const target = names.inside(data.target);
   if (target === null || names.cutAbove(target) !== null) return null;
   // For an alias any existing name will do; the apex always has the site's addresses.
   const found = names.answers(target);
   if (found !== null && (found.length > 0 || target === names.domain)) return null;
-  return { ...of(record, 'dangling_cname', data.target), fix: removalOf(record) };
+  return { ...of(record, 'dangling_cname', data.target), fix: buildRemoval(record) };
 }
 
 /** MX and NS targets must have addresses and not be aliases (RFC 2181, section 10.3). */
 function hostFinding(names: ZoneNames, record: StoredRecord): ZoneFinding | null {
-  const host = serverOf(record.data);
+  const host = findServer(record.data);
   const target = host === null ? null : names.inside(host);
   if (host === null || target === null) return null;
   const cut = names.cutAbove(target);
@@ -70,7 +70,7 @@ function isAddress(data: ZoneData): boolean {
   return data.type === 'A' || data.type === 'AAAA';
 }
 
-function removalOf(record: StoredRecord): ZoneFinding['fix'] {
+function buildRemoval(record: StoredRecord): ZoneFinding['fix'] {
   return { removals: [record.id], additions: [] };
 }
 

@@ -12,7 +12,7 @@ import { planChange } from '../plan-change.ts';
 import type { StoredRecord, ZoneRecord } from '../zone-record.ts';
 import { lintZone } from './lint-zone.ts';
 
-function zoneOf(...records: readonly (string | ZoneRecord)[]): StoredRecord[] {
+function buildZone(...records: readonly (string | ZoneRecord)[]): StoredRecord[] {
   const own = records.map((record) => (typeof record === 'string' ? zoneRecord(record) : record));
   return storedRecords([...defaultRecords(CORPUS_DOMAIN, TEST_DEFAULTS), ...own]);
 }
@@ -42,7 +42,7 @@ const spf = (terms: number): string =>
   `example.com TXT "v=spf1 ${Array.from({ length: terms }, (_, at) => `include:s${at}.net`).join(' ')} ~all"`;
 
 describe('possible problems', () => {
-  test('a new zone has none', () => expect(findingLines(zoneOf())).toEqual([]));
+  test('a new zone has none', () => expect(findingLines(buildZone())).toEqual([]));
 
   test.each([
     // Dangling alias (RFC 1034, section 3.6.2)
@@ -77,15 +77,15 @@ describe('possible problems', () => {
     // DMARC (RFC 7489, section 3.1)
     ['_dmarc.example.com TXT "v=DMARC1; p=none"', ['dmarc_without_spf example.com TXT _dmarc.example.com']],
     ['_dmarc.example.com TXT "v=DMARC12"', []],
-  ])('%s', (line, findings) => expect(findingLines(zoneOf(line))).toEqual(findings));
+  ])('%s', (line, findings) => expect(findingLines(buildZone(line))).toEqual(findings));
 
   test('wildcards and names below a target make it exist', () => {
     expect(
-      findingLines(zoneOf('*.w.example.com A 192.0.2.1', 's.example.com CNAME any.w.example.com.')),
+      findingLines(buildZone('*.w.example.com A 192.0.2.1', 's.example.com CNAME any.w.example.com.')),
     ).toEqual([]);
-    expect(findingLines(zoneOf('a.b.example.com A 192.0.2.1', 's.example.com CNAME b.example.com.'))).toEqual(
-      ['dangling_cname s.example.com CNAME b.example.com'],
-    );
+    expect(
+      findingLines(buildZone('a.b.example.com A 192.0.2.1', 's.example.com CNAME b.example.com.')),
+    ).toEqual(['dangling_cname s.example.com CNAME b.example.com']);
   });
 
   test('existing glue suffices, and other records below a zone cut are reported as hidden', () => {
@@ -93,12 +93,12 @@ describe('possible problems', () => {
 
     expect(
       findingLines(
-        zoneOf(...cut, 's.example.com CNAME x.sub.example.com.', 'example.com MX 1 m.sub.example.com.'),
+        buildZone(...cut, 's.example.com CNAME x.sub.example.com.', 'example.com MX 1 m.sub.example.com.'),
       ),
     ).toEqual([]);
     expect(
       findingLines(
-        zoneOf(
+        buildZone(
           ...cut,
           'ns1.sub.example.com TXT "x"',
           'a.sub.example.com A 192.0.2.1',
@@ -113,7 +113,7 @@ describe('possible problems', () => {
   });
 
   test('lookups of included records in the zone count, and include loops end', () => {
-    const ring = zoneOf(
+    const ring = buildZone(
       `example.com TXT "v=spf1 include:a.example.com mx -all"`,
       `a.example.com TXT "v=spf1 include:example.com ${'a '.repeat(9)}-all"`,
     );
@@ -129,7 +129,7 @@ describe('possible problems', () => {
       zoneRecord(`s${at}.example.com TXT "v=spf1 include:s${at + 1}.example.com mx -all"`),
     );
 
-    const findings = findingLines(zoneOf(...chain));
+    const findings = findingLines(buildZone(...chain));
 
     expect(findings).toHaveLength(9_995);
     expect(findings[0]).toBe('spf_lookups s0.example.com TXT 50');
@@ -143,13 +143,13 @@ describe('possible problems', () => {
     [172_800, []],
     [172_801, ['long_ttl t.example.com A 172801']],
   ])('a TTL of %i seconds (RFC 1912, section 2.2)', (ttl, findings) =>
-    expect(findingLines(zoneOf(zoneRecord('t.example.com A 192.0.2.1', { ttl })))).toEqual(findings),
+    expect(findingLines(buildZone(zoneRecord('t.example.com A 192.0.2.1', { ttl })))).toEqual(findings),
   );
 });
 
 describe('TTLs of many records', () => {
   test('are one finding for short and one for long ones, each with one fix', () => {
-    const zone = zoneOf(
+    const zone = buildZone(
       ...['a', 'b', 'c', 'd'].map((name) => zoneRecord(`${name}.example.com A 192.0.2.1`, { ttl: 60 })),
       zoneRecord('example.com TXT "x"', { ttl: 90 }),
       zoneRecord('e.example.com A 192.0.2.1', { ttl: 604_800 }),
@@ -196,11 +196,11 @@ describe('fixes', () => {
       ['_dmarc.example.com TXT "v=DMARC1; p=none"'],
       [WWW, '3600 _dmarc.example.com TXT "v=DMARC1; p=none"', '3600 example.com TXT "v=spf1 -all"'],
     ],
-  ])('%s', (_what, lines, after) => expect(mended(zoneOf(...lines))).toEqual(after));
+  ])('%s', (_what, lines, after) => expect(mended(buildZone(...lines))).toEqual(after));
 
   test('an extreme TTL becomes an hour for its whole RRset', () => {
     const short = { ttl: 60 };
-    const zone = zoneOf(
+    const zone = buildZone(
       zoneRecord('t.example.com A 192.0.2.1', short),
       zoneRecord('t.example.com A 192.0.2.2', short),
     );

@@ -19,7 +19,11 @@ export function zoneNames(domain: string, records: readonly StoredRecord[]): Zon
   const cuts = new Set<string>();
   for (const [name, held] of byName) {
     // Ancestors of an existing name exist already.
-    for (let each = name; each !== domain && each.includes('.') && !existing.has(each); each = parentOf(each))
+    for (
+      let each = name;
+      each !== domain && each.includes('.') && !existing.has(each);
+      each = parentName(each)
+    )
       existing.add(each);
     if (name !== domain && held.some(({ data }) => data.type === 'NS')) cuts.add(name);
   }
@@ -44,12 +48,12 @@ export function zoneNames(domain: string, records: readonly StoredRecord[]): Zon
 /** The name and its ancestors below the domain. */
 function withAncestors(name: string, domain: string): string[] {
   const names: string[] = [];
-  for (let each = name; each !== domain && each.includes('.'); each = parentOf(each)) {
+  for (let each = name; each !== domain && each.includes('.'); each = parentName(each)) {
     names.push(each);
   }
   return names;
 }
 
-function parentOf(name: string): string {
+function parentName(name: string): string {
   return name.slice(name.indexOf('.') + 1);
 }

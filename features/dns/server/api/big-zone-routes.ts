@@ -30,10 +30,10 @@ import { undoZoneChange } from '../undo-zone-change.ts';
 export function bigZoneRoutes(deps: ZoneDeps): Route[] {
   return [
     route(changeRecordsEndpoint, ({ actor, params, body }) =>
-      changeRecords(deps, actor, changeOf(params, body)),
+      changeRecords(deps, actor, summarizeChange(params, body)),
     ),
     route(previewChangeEndpoint, ({ actor, params, body }) =>
-      previewChange(deps, actor, changeOf(params, body)),
+      previewChange(deps, actor, summarizeChange(params, body)),
     ),
     route(listVersionsEndpoint, ({ actor, params, query }) =>
       listZoneVersions(deps, actor, { ...params, ...query }),
@@ -68,7 +68,7 @@ export function bigZoneRoutes(deps: ZoneDeps): Route[] {
   ];
 }
 
-function changeOf(
+function summarizeChange(
   { domain }: { readonly domain: string },
   { dns }: { readonly dns: ChangeInBody },
 ): RecordChange {

@@ -52,7 +52,7 @@ async function coming(name: string): Promise<void> {
 }
 
 const copy = (domain: string, userId = dns.manager.userId) => copyComingZone(deps, { domain, userId });
-const zoneOf = async (domain: string) => lines(await listRecords(deps, dns.manager, { domain }));
+const readZone = async (domain: string) => lines(await listRecords(deps, dns.manager, { domain }));
 
 describe('copying the records of a name before its transfer (acquisition, section 4)', () => {
   test('creates and fills its zone as one version; visitors get to the new site', async () => {
@@ -65,7 +65,7 @@ describe('copying the records of a name before its transfer (acquisition, sectio
 
     expect(await copy('arriving.com')).toBe('copied');
 
-    expect(await zoneOf('arriving.com')).toEqual([
+    expect(await readZone('arriving.com')).toEqual([
       'arriving.com 3600 MX 5 mail.host.example.',
       'arriving.com 3600 TXT 0 v=spf1 -all',
       'www 3600 CNAME 0 arriving.com.',
@@ -87,7 +87,7 @@ describe('copying the records of a name before its transfer (acquisition, sectio
     expect(await copy('half-silent.com')).toBe('not_copied');
 
     silentAbout = null;
-    expect(await zoneOf('half-silent.com')).toEqual(['www 3600 CNAME 0 half-silent.com.']);
+    expect(await readZone('half-silent.com')).toEqual(['www 3600 CNAME 0 half-silent.com.']);
   });
 
   test('copies nothing if there are records that we cannot serve', async () => {
@@ -98,7 +98,7 @@ describe('copying the records of a name before its transfer (acquisition, sectio
     expect(await copy('odd.com')).toBe('not_copied');
 
     oddMailServer = null;
-    expect(await zoneOf('odd.com')).toEqual(['www 3600 CNAME 0 odd.com.']);
+    expect(await readZone('odd.com')).toEqual(['www 3600 CNAME 0 odd.com.']);
   });
 
   test('reports a name without name servers as having nothing to copy', async () => {

@@ -22,15 +22,15 @@ export async function copyComingZone(
   // The buyer authorised it with the order, without a session now.
   const buyer: UserActor = { kind: 'user', userId, via: 'session', scopes: ['*'] };
   const seen = await previewLiveZone(deps, buyer, { domain, withSite: false });
-  if (!seen.ok) return outcomeOf(seen.refusal.code);
+  if (!seen.ok) return toOutcome(seen.refusal.code);
   const { zone_file: zoneFile, serial, left_out: leftOut } = seen.value;
   // Omitted records would be noticed only after the transfer.
   if (leftOut.some((each) => isMissed(domain, each))) return 'not_copied';
   const copied = await copyLiveZone(deps, buyer, { domain, zoneFile, serial });
-  return copied.ok ? 'copied' : outcomeOf(copied.refusal.code);
+  return copied.ok ? 'copied' : toOutcome(copied.refusal.code);
 }
 
-function outcomeOf(code: string): ZoneCopyOutcome {
+function toOutcome(code: string): ZoneCopyOutcome {
   if (code === 'same_as_now') return 'copied';
   if (code === 'served_here') return 'served_here';
   return PASSING.includes(code) ? 'unsure' : 'not_copied';

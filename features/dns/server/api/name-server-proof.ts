@@ -9,7 +9,7 @@ import { encodeMessage } from '#platform/dns-wire/encode-message.ts';
 import type { DnsMessage, DnsQuestion } from '#platform/dns-wire/message.ts';
 import { queryMessage } from '#platform/dns-wire/message.ts';
 import { seconds } from '#platform/kernel/duration.ts';
-import { isAnswerOf, isAsNew } from '../../rules/change-proof.ts';
+import { isExpectedAnswer, isAsNew } from '../../rules/change-proof.ts';
 import type { CompiledZone } from '../../rules/compile-zone.ts';
 
 /** A name server of our zones: its names, and the address to query. */
@@ -71,7 +71,7 @@ async function tryServer(
   const answers = await Promise.all(
     questions.map(async (question) => {
       const message = await queryServer(server, question);
-      return message !== null && isAnswerOf(zone, question, message);
+      return message !== null && isExpectedAnswer(zone, question, message);
     }),
   );
   return { serial, isCurrent: answers.every(Boolean) };
@@ -83,7 +83,7 @@ async function queryServer(
   question: DnsQuestion,
 ): Promise<DnsMessage | null> {
   const id = randomInt(0x1_0000);
-  const query = encodeMessage(questionOf(id, question));
+  const query = encodeMessage(buildQuestion(id, question));
   const socket = createSocket(isIPv6(host) ? 'udp6' : 'udp4');
   const answer = Promise.withResolvers<DnsMessage | null>();
   const timer = setTimeout(() => answer.resolve(null), ANSWERS_WITHIN);
@@ -104,7 +104,7 @@ async function queryServer(
   }
 }
 
-function questionOf(id: number, question: DnsQuestion): DnsMessage {
+function buildQuestion(id: number, question: DnsQuestion): DnsMessage {
   const edns = { udpPayloadSize: UDP_OCTETS, version: 0, dnssecOk: false, options: [] };
   return { ...queryMessage(id, question), edns };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { hours } from '#platform/kernel/duration.ts';
 import { silentLog } from '#platform/log/log.ts';
-import { QTYPE, askTcp, askUdp, dnsQuery, ednsOf, sectionLines } from '../../testing/dns-client.ts';
+import { QTYPE, askTcp, askUdp, dnsQuery, buildEdns, sectionLines } from '../../testing/dns-client.ts';
 import { createNameServerBench } from '../../testing/name-server-bench.ts';
 import type { NameServerBench } from '../../testing/name-server-bench.ts';
 import { addRecords, writeZone } from '../../testing/write-zone.ts';
@@ -67,13 +67,13 @@ describe('answers', () => {
 
   test('EDNS queries get EDNS responses with their DO bit; unknown options are ignored', async () => {
     const options = [{ code: 65_001, octets: Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8) }];
-    const plain = dnsQuery('mail.example.com.', QTYPE.A, { edns: ednsOf(4096) });
+    const plain = dnsQuery('mail.example.com.', QTYPE.A, { edns: buildEdns(4096) });
     const unknown = dnsQuery('mail.example.com.', QTYPE.A, {
-      edns: ednsOf(4096, { dnssecOk: true, options }),
+      edns: buildEdns(4096, { dnssecOk: true, options }),
     });
 
-    expect((await askUdp(bench.server, plain)).edns).toEqual(ednsOf(1_232));
-    expect((await askUdp(bench.server, unknown)).edns).toEqual(ednsOf(1_232, { dnssecOk: true }));
+    expect((await askUdp(bench.server, plain)).edns).toEqual(buildEdns(1_232));
+    expect((await askUdp(bench.server, unknown)).edns).toEqual(buildEdns(1_232, { dnssecOk: true }));
     expect(sectionLines((await askUdp(bench.server, unknown)).answers)).toEqual([
       'mail.example.com. A 192.0.2.25',
     ]);
@@ -82,7 +82,7 @@ describe('answers', () => {
   test('an unsupported EDNS version returns BADVERS (RFC 6891, section 6.1.3)', async () => {
     const answer = await askUdp(
       bench.server,
-      dnsQuery('mail.example.com.', QTYPE.A, { edns: ednsOf(1_232, { version: 1 }) }),
+      dnsQuery('mail.example.com.', QTYPE.A, { edns: buildEdns(1_232, { version: 1 }) }),
     );
 
     expect([answer.rcode, answer.edns?.version, answer.answers.length]).toEqual([16, 0, 0]);
@@ -94,7 +94,7 @@ describe('answers', () => {
     const plain = dnsQuery('many.example.com.', QTYPE.A);
 
     const short = await askUdp(bench.server, plain);
-    const withEdns = await askUdp(bench.server, { ...plain, edns: ednsOf(1_232) });
+    const withEdns = await askUdp(bench.server, { ...plain, edns: buildEdns(1_232) });
     const [whole] = await askTcp(bench.server, plain);
 
     expect([short.isTruncated, short.answers.length]).toEqual([true, 0]);
@@ -163,6 +163,6 @@ describe('stopping', () => {
 /** Waits until a query for addresses has this many answers. */
 async function freshly(name: string, count: number): Promise<void> {
   const ask = async (): Promise<number> =>
-    (await askUdp(bench.server, dnsQuery(name, QTYPE.A, { edns: ednsOf() }))).answers.length;
+    (await askUdp(bench.server, dnsQuery(name, QTYPE.A, { edns: buildEdns() }))).answers.length;
   await expect.poll(ask, { interval: 5 }).toBe(count);
 }

@@ -19,13 +19,13 @@ const SETTINGS: PowerdnsSettings = {
   cacheSeconds: 2,
 };
 
-function linesOf(settings: Partial<PowerdnsSettings>): string[] {
+function readLines(settings: Partial<PowerdnsSettings>): string[] {
   return powerdnsConfiguration({ ...SETTINGS, ...settings }).split('\n');
 }
 
 describe('the PowerDNS configuration', () => {
   test('without secondaries sends no NOTIFY and allows no zone transfer', () => {
-    const lines = linesOf({});
+    const lines = readLines({});
 
     expect(lines).toContain('primary=no');
     expect(lines).toContain('allow-axfr-ips=');
@@ -33,7 +33,7 @@ describe('the PowerDNS configuration', () => {
   });
 
   test('with secondaries notifies them at their ports and allows each address zone transfers, and no others', () => {
-    const lines = linesOf({
+    const lines = readLines({
       secondaries: [
         { host: '192.0.2.7', port: 53 },
         { host: '192.0.2.7', port: 5_300 },
@@ -50,13 +50,15 @@ describe('the PowerDNS configuration', () => {
   test('asks for TLS to the database as DATABASE_URL does', () => {
     const remote = { ...SETTINGS.database, host: 'db.example', tls: 'sslmode=verify-full' };
 
-    expect(linesOf({ database: remote })).toContain('gpgsql-extra-connection-parameters=sslmode=verify-full');
-    expect(linesOf({}).join('\n')).not.toContain('gpgsql-extra-connection-parameters');
+    expect(readLines({ database: remote })).toContain(
+      'gpgsql-extra-connection-parameters=sslmode=verify-full',
+    );
+    expect(readLines({}).join('\n')).not.toContain('gpgsql-extra-connection-parameters');
   });
 
   test('answers ALIAS if there is a resolver, and hides its version', () => {
-    expect(linesOf({})).toContain('expand-alias=no');
-    expect(linesOf({ resolver: '192.0.2.1' })).toEqual(
+    expect(readLines({})).toContain('expand-alias=no');
+    expect(readLines({ resolver: '192.0.2.1' })).toEqual(
       expect.arrayContaining([
         'expand-alias=yes',
         'outgoing-axfr-expand-alias=yes',

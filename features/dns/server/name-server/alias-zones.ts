@@ -91,7 +91,7 @@ export class AliasZones {
     steps: number,
   ): Promise<LoadedZone> {
     const sources: LoadedZone[] = [loaded];
-    const { ttl, addresses } = await this.#addressesOf(alias.target, sources, steps + 1);
+    const { ttl, addresses } = await this.#resolve(alias.target, sources, steps + 1);
     const lifetime = Math.max(MIN_TTL, Math.min(alias.ttl, ttl));
     const made = new LoadedZone(withAliasAddresses(loaded.zone, lifetime, addresses), loaded.counts);
     for (const source of sources) source.addDependent(made);
@@ -99,7 +99,7 @@ export class AliasZones {
     return made;
   }
 
-  async #addressesOf(name: string, sources: LoadedZone[], steps: number): Promise<Addresses> {
+  async #resolve(name: string, sources: LoadedZone[], steps: number): Promise<Addresses> {
     if (steps > MAX_STEPS) return { ttl: STALE_TTL, addresses: [] };
     const zoneName = this.#zones.zoneNameFor({ name, type: TYPE_CODES.A });
     if (zoneName === null) return this.#outside(name);
@@ -122,7 +122,7 @@ export class AliasZones {
       const last = answers.at(-1);
       // The chain leaves our zones: its end is resolved once, for both address types.
       if (found.length === 0 && last?.data.type === 'CNAME') {
-        const further = await this.#addressesOf(last.data.target, sources, steps + 1);
+        const further = await this.#resolve(last.data.target, sources, steps + 1);
         return {
           ttl: Math.min(further.ttl, ...answers.map((answer) => answer.ttl)),
           addresses: further.addresses,

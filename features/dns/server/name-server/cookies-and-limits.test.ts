@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { decodeMessage } from '#platform/dns-wire/decode-message.ts';
 import { encodeMessage } from '#platform/dns-wire/encode-message.ts';
 import type { DnsMessage } from '#platform/dns-wire/message.ts';
-import { QTYPE, dnsQuery, ednsOf } from '../../testing/dns-client.ts';
+import { QTYPE, dnsQuery, buildEdns } from '../../testing/dns-client.ts';
 import { testResponder } from '../../testing/test-responder.ts';
 import type { TestResponderSettings } from '../../testing/test-responder.ts';
 import { compiledZone } from '../../testing/zone-builder.ts';
@@ -36,10 +36,10 @@ function bench(settings: TestResponderSettings = {}) {
 
 function query(name: string, cookie: Uint8Array | null = CLIENT_COOKIE, type: number = QTYPE.A): DnsMessage {
   const options = cookie === null ? [] : [{ code: COOKIE_OPTION, octets: cookie }];
-  return dnsQuery(name, type, { edns: ednsOf(1_232, { options }) });
+  return dnsQuery(name, type, { edns: buildEdns(1_232, { options }) });
 }
 
-function cookieOf(answer: DnsMessage | null): Uint8Array {
+function readCookie(answer: DnsMessage | null): Uint8Array {
   const cookie = answer?.edns?.options.find(({ code }) => code === COOKIE_OPTION)?.octets;
   if (cookie === undefined) throw new Error('no cookie in the answer');
   return cookie;
@@ -55,7 +55,7 @@ describe('cookies (RFC 7873)', () => {
     const ask = bench();
 
     for (let round = 0; round < 2; round += 1) {
-      const cookie = cookieOf(await ask(query(name)));
+      const cookie = readCookie(await ask(query(name)));
 
       expect(cookie).toHaveLength(24);
       expect([...cookie.subarray(0, 8)]).toEqual([...CLIENT_COOKIE]);
@@ -72,9 +72,9 @@ describe('cookies (RFC 7873)', () => {
 
   test('our cookie is returned unchanged while it is fresh', async () => {
     const ask = bench();
-    const given = cookieOf(await ask(query('mail.example.com.')));
+    const given = readCookie(await ask(query('mail.example.com.')));
 
-    expect(cookieOf(await ask(query('www.example.com.', given)))).toEqual(given);
+    expect(readCookie(await ask(query('www.example.com.', given)))).toEqual(given);
   });
 
   test('an invalid cookie is FORMERR (section 5.2.2)', async () => {
@@ -86,7 +86,7 @@ describe('cookies (RFC 7873)', () => {
   test('a cookie can be requested without a question (section 5.4)', async () => {
     const answer = await bench()({ ...query('.'), questions: [] });
 
-    expect([answer?.rcode, cookieOf(answer).length, answer?.questions]).toEqual([0, 24, []]);
+    expect([answer?.rcode, readCookie(answer).length, answer?.questions]).toEqual([0, 24, []]);
   });
 
   test('an answer stays within the client’s limit, including its cookie', async () => {
@@ -102,7 +102,7 @@ describe('cookies (RFC 7873)', () => {
     for (let size = 480; size < 560; size += 1) {
       for (const cookie of [CLIENT_COOKIE, null]) {
         const options = cookie === null ? [] : [{ code: COOKIE_OPTION, octets: cookie }];
-        const request = dnsQuery('a.example.com.', QTYPE.A, { edns: ednsOf(size, { options }) });
+        const request = dnsQuery('a.example.com.', QTYPE.A, { edns: buildEdns(size, { options }) });
         const reply = await responder.reply(Buffer.from(encodeMessage(request)), 'udp', ADDRESS);
 
         expect(reply?.length).toBeLessThanOrEqual(Math.max(512, size));
@@ -145,7 +145,7 @@ describe('an answer sent to one network too often', () => {
     let cookie: Uint8Array | undefined;
     while (cookie === undefined) {
       const answer = await ask(query('mail.example.com.'));
-      cookie = answer === null ? undefined : cookieOf(answer);
+      cookie = answer === null ? undefined : readCookie(answer);
     }
     const good = cookie;
     expect(await flood(ask, 30, () => query('mail.example.com.', good))).toEqual({ 'rcode 0': 30 });

@@ -55,18 +55,18 @@ const NO_SECTIONS = { isAuthoritative: false, answers: [], authorities: [], addi
 
 /** Encodes an answer without a size limit. */
 export function encodeAnswer(question: DnsQuestion, query: AskedWith, answer: DnsAnswer): Uint8Array {
-  return encodeMessage(messageOf([question], query, answer));
+  return encodeMessage(buildMessage([question], query, answer));
 }
 
 /** Encodes a truncated answer with only the question (TC, RFC 2181, section 9). */
 export function encodeTruncated(question: DnsQuestion, query: AskedWith, answer: DnsAnswer): Uint8Array {
-  const message = messageOf([question], query, { ...answer, ...NO_SECTIONS });
+  const message = buildMessage([question], query, { ...answer, ...NO_SECTIONS });
   return encodeMessage({ ...message, isAuthoritative: answer.isAuthoritative, isTruncated: true });
 }
 
 /** Encodes an answer without records, for a failed query. */
 export function encodeFailure(question: DnsQuestion | null, query: AskedWith, rcode: number): Uint8Array {
-  return encodeMessage(messageOf(question ? [question] : [], query, { ...NO_SECTIONS, rcode }));
+  return encodeMessage(buildMessage(question ? [question] : [], query, { ...NO_SECTIONS, rcode }));
 }
 
 /** Encodes a bare header for an invalid message (FORMERR) or an unsupported opcode (NOTIMP). */
@@ -109,7 +109,7 @@ export function udpLimit(payloadSize: number): number {
   return Math.min(Math.max(payloadSize, MAX_PLAIN_UDP_OCTETS), MAX_UDP_OCTETS);
 }
 
-function messageOf(questions: readonly DnsQuestion[], query: AskedWith, answer: DnsAnswer): DnsMessage {
+function buildMessage(questions: readonly DnsQuestion[], query: AskedWith, answer: DnsAnswer): DnsMessage {
   return {
     id: query.id,
     isResponse: true,
@@ -125,11 +125,11 @@ function messageOf(questions: readonly DnsQuestion[], query: AskedWith, answer: 
     answers: answer.answers,
     authorities: answer.authorities,
     additionals: answer.additionals,
-    edns: query.edns && ednsOf(query.edns, query.cookie),
+    edns: query.edns && buildEdns(query.edns, query.cookie),
   };
 }
 
-function ednsOf({ dnssecOk }: { readonly dnssecOk: boolean }, cookie: Uint8Array | null): Edns {
+function buildEdns({ dnssecOk }: { readonly dnssecOk: boolean }, cookie: Uint8Array | null): Edns {
   const options = cookie === null ? [] : [{ code: COOKIE_OPTION, octets: cookie }];
   return { udpPayloadSize: MAX_UDP_OCTETS, version: 0, dnssecOk, options };
 }

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { encodeMessage } from '#platform/dns-wire/encode-message.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { createLog } from '#platform/log/log.ts';
-import { QTYPE, askTcp, askUdp, dnsQuery, ednsOf, framed, sendUdp } from '../../testing/dns-client.ts';
+import { QTYPE, askTcp, askUdp, dnsQuery, buildEdns, framed, sendUdp } from '../../testing/dns-client.ts';
 import { createNameServerBench } from '../../testing/name-server-bench.ts';
 import type { NameServerBench } from '../../testing/name-server-bench.ts';
 import { startNameServer } from '../api/name-server.ts';
@@ -145,7 +145,7 @@ describe('too many connections', () => {
 describe('a flood of one query over UDP', () => {
   test('gets a limited number of answers per second, some truncated ones beyond it, and complete answers over TCP', async () => {
     await start({ rateLimit: RATE_LIMIT, isLoopbackLimited: true });
-    const query = encodeMessage(dnsQuery('mail.example.com.', QTYPE.A, { edns: ednsOf() }));
+    const query = encodeMessage(dnsQuery('mail.example.com.', QTYPE.A, { edns: buildEdns() }));
     const socket = createSocket('udp4');
     const answers: Buffer[] = [];
     socket.on('message', (answer) => answers.push(answer));

@@ -4,7 +4,7 @@ import { decodeMessage } from '#platform/dns-wire/decode-message.ts';
 import { encodeMessage } from '#platform/dns-wire/encode-message.ts';
 import type { DnsMessage } from '#platform/dns-wire/message.ts';
 import { answerQuery } from '../../rules/answer-query.ts';
-import { QTYPE, dnsQuery, ednsOf } from '../../testing/dns-client.ts';
+import { QTYPE, dnsQuery, buildEdns } from '../../testing/dns-client.ts';
 import { testResponder } from '../../testing/test-responder.ts';
 import { compiledZone } from '../../testing/zone-builder.ts';
 import { ZoneCache } from './zone-cache.ts';
@@ -54,7 +54,7 @@ describe('preassembled negative answers', () => {
       fc.asyncProperty(
         name,
         type,
-        fc.constantFrom(null, ednsOf(), ednsOf(1_232, { dnssecOk: true })),
+        fc.constantFrom(null, buildEdns(), buildEdns(1_232, { dnssecOk: true })),
         async (queryName, of, edns) => {
           const query = dnsQuery(queryName, of, { edns, recursionDesired: true });
           const reply = await responder.reply(Buffer.from(encodeMessage(query)), 'udp', '192.0.2.9');

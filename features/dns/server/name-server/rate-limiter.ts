@@ -47,7 +47,7 @@ export class RateLimiter {
   decide(peer: Peer, key: number): Verdict {
     if (this.#perSecond === 0 || (peer.isLoopback && !this.#isLoopbackLimited)) return 'answer';
     const tag = mixed(peer.network, key, this.#seed);
-    const place = this.#placeOf(tag);
+    const place = this.#findPlace(tag);
     const left = this.#tokens[place] ?? 0;
     if (left >= 1) {
       this.#tokens[place] = left - 1;
@@ -58,7 +58,7 @@ export class RateLimiter {
   }
 
   /** The bucket of a key, refilled up to now. */
-  #placeOf(tag: number): number {
+  #findPlace(tag: number): number {
     const now = this.#now();
     let best = tag & (PLACES - 1);
     let most = -1;

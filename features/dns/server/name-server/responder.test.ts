@@ -4,7 +4,7 @@ import { encodeMessage } from '#platform/dns-wire/encode-message.ts';
 import type { DnsMessage } from '#platform/dns-wire/message.ts';
 import { brokenPackets } from '#platform/dns-wire/testing/broken-packets.ts';
 import type { CompiledZone } from '../../rules/compile-zone.ts';
-import { QTYPE, dnsQuery, ednsOf, sectionLines } from '../../testing/dns-client.ts';
+import { QTYPE, dnsQuery, buildEdns, sectionLines } from '../../testing/dns-client.ts';
 import { compiledZone } from '../../testing/zone-builder.ts';
 import { udpLimit } from './encode-answer.ts';
 import { testResponder } from '../../testing/test-responder.ts';
@@ -40,8 +40,8 @@ describe('cached answers', () => {
     const variants: Partial<DnsMessage>[] = [
       {},
       { recursionDesired: true },
-      { edns: ednsOf(1_232) },
-      { edns: ednsOf(4_096, { dnssecOk: true }) },
+      { edns: buildEdns(1_232) },
+      { edns: buildEdns(4_096, { dnssecOk: true }) },
     ];
 
     for (const name of ['example.com.', 'A.example.COM.', 'none.example.com.', 'example.net.']) {
@@ -78,8 +78,8 @@ describe('cached answers', () => {
     for (let round = 0; round < 2; round += 1) {
       expect((await ask(responder, query)).isTruncated).toBe(true);
       expect((await ask(responder, query, 'tcp')).answers).toHaveLength(40);
-      expect((await ask(responder, { ...query, edns: ednsOf(600) })).isTruncated).toBe(true);
-      expect((await ask(responder, { ...query, edns: ednsOf(4_096) })).answers).toHaveLength(40);
+      expect((await ask(responder, { ...query, edns: buildEdns(600) })).isTruncated).toBe(true);
+      expect((await ask(responder, { ...query, edns: buildEdns(4_096) })).answers).toHaveLength(40);
     }
   });
 

@@ -124,7 +124,7 @@ export class Responder {
     if (rcode === null) return undefined;
     const cookie = request.cookie?.reply ?? null;
     const octets = negativeAnswer(loaded, name, rcode, { packet, head, cookie });
-    if (octets.length > limitOf(request, head.udpPayloadSize)) return undefined;
+    if (octets.length > responseLimit(request, head.udpPayloadSize)) return undefined;
     loaded.counts.asked += 1;
     if (rcode === RCODE.NXDOMAIN) loaded.counts.missing += 1;
     const limited = this.#limited(request, loaded.rateKey);
@@ -164,13 +164,13 @@ export class Responder {
     const query: AskedQuery = { ...request, cookie, message: decoded.value };
     const [question, ...more] = decoded.value.questions;
     const fail = (code: number, kind: RefusedKind): Reply =>
-      this.#failed(query, kind, encodeFailure(question ?? null, withOf(query), code));
+      this.#failed(query, kind, encodeFailure(question ?? null, toAskedWith(query), code));
     if (option !== undefined && cookie === null) return fail(RCODE.FORMERR, 'malformed');
     // Without a question the client may only want a cookie (RFC 7873, section 5.4).
     if (question === undefined)
       return cookie === null
         ? fail(RCODE.FORMERR, 'malformed')
-        : this.#answered(query, encodeFailure(null, withOf(query), RCODE.NOERROR));
+        : this.#answered(query, encodeFailure(null, toAskedWith(query), RCODE.NOERROR));
     if (more.length > 0) return this.#failed(query, 'malformed', encodeBareFailure(packet, RCODE.FORMERR));
     if ((decoded.value.edns?.version ?? 0) > 0) return fail(RCODE.BADVERS, 'unknown');
     if (TRANSFER_CODES.includes(question.type)) return fail(RCODE.REFUSED, 'transfer');
@@ -189,19 +189,21 @@ export class Responder {
     const answer = answerQuery(loaded.zone, request);
     const octets = encodeAnswer(
       request,
-      { ...message, cookie: head === null ? withOf(query).cookie : null },
+      { ...message, cookie: head === null ? toAskedWith(query).cookie : null },
       answer,
     );
     const rateKey = answer.isShared ? loaded.rateKey : hashOctets(Buffer.from(request.name), request.type);
     const remembered = { loaded, octets, rateKey, isMissing: answer.rcode === RCODE.NXDOMAIN };
     if (head !== null) this.#memory.keep(head.key, head.variant, remembered);
     if (head !== null && fits(octets, head, query)) return this.#remembered(query, head, remembered);
-    const limit = limitOf(query, message.edns?.udpPayloadSize ?? 0);
+    const limit = responseLimit(query, message.edns?.udpPayloadSize ?? 0);
     loaded.counts.asked += 1;
     if (remembered.isMissing) loaded.counts.missing += 1;
     const limited = this.#limited(query, rateKey);
     if (limited !== undefined) return limited;
-    return octets.length <= limit && head === null ? octets : shorten(question, withOf(query), answer, limit);
+    return octets.length <= limit && head === null
+      ? octets
+      : shorten(question, toAskedWith(query), answer, limit);
   }
 }
 
@@ -210,7 +212,7 @@ interface AskedQuery extends Asked {
   readonly message: DnsMessage;
 }
 
-function withOf({ message, cookie }: AskedQuery): AskedWith {
+function toAskedWith({ message, cookie }: AskedQuery): AskedWith {
   return {
     id: message.id,
     recursionDesired: message.recursionDesired,
@@ -219,12 +221,14 @@ function withOf({ message, cookie }: AskedQuery): AskedWith {
   };
 }
 
-function limitOf({ transport }: Asked, udpPayloadSize: number): number {
+function responseLimit({ transport }: Asked, udpPayloadSize: number): number {
   return transport === 'udp' ? udpLimit(udpPayloadSize) : MAX_MESSAGE_OCTETS;
 }
 
 function fits(octets: Uint8Array, head: QueryHead, request: Asked): boolean {
-  return octets.length + cookieOctets(request.cookie?.reply ?? null) <= limitOf(request, head.udpPayloadSize);
+  return (
+    octets.length + cookieOctets(request.cookie?.reply ?? null) <= responseLimit(request, head.udpPayloadSize)
+  );
 }
 
 /** A copy of the answer with the query's id, RD bit, letter case and cookie. */

@@ -40,7 +40,7 @@ describe('changed zones', () => {
     await cache.get(NAME);
     cache.notice(NAME, 3);
     expect(cache.takeChanged(10)).toEqual([NAME]);
-    expect(cache.serialOf(NAME)).toBe(3);
+    expect(cache.getSerial(NAME)).toBe(3);
   });
 
   test('are returned in batches, and again if handling them failed', () => {
@@ -61,7 +61,7 @@ describe('changed zones', () => {
     expect([...cache.keysIn(new Set([5]))]).toEqual([NAME]);
     cache.remove(NAME);
 
-    expect([cache.takeChanged(10), cache.serialOf(NAME)]).toEqual([[NAME], null]);
+    expect([cache.takeChanged(10), cache.getSerial(NAME)]).toEqual([[NAME], null]);
   });
 });
 

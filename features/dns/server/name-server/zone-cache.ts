@@ -103,7 +103,7 @@ export class ZoneCache implements ReplicaCopy<string, ZoneVersion> {
   }
 
   /** The newest known serial; null if we serve no zone of the name. */
-  serialOf(name: string): number | null {
+  getSerial(name: string): number | null {
     return this.#entries.get(name)?.serial ?? null;
   }
 
@@ -182,7 +182,7 @@ export class ZoneCache implements ReplicaCopy<string, ZoneVersion> {
         this.#onFault(error);
         entry.restingUntil = performance.now() + REST_AFTER_FAULT;
         entry.hasFailed = true;
-        return entry.loaded ?? this.#formerOf(name, entry);
+        return entry.loaded ?? this.#findFormer(name, entry);
       })
       .finally(() => {
         entry.loading = null;
@@ -191,7 +191,7 @@ export class ZoneCache implements ReplicaCopy<string, ZoneVersion> {
   }
 
   /** The last known version, usable for cached answers until a newer one is read. */
-  async #formerOf(name: string, entry: Entry): Promise<LoadedZone | null> {
+  async #findFormer(name: string, entry: Entry): Promise<LoadedZone | null> {
     if (entry.former?.isCurrent === true) return entry.former;
     const zone = entry.former?.zone ?? (await this.#fallback(name).catch(() => null));
     if (entry.loaded !== null || zone === null) return entry.loaded;

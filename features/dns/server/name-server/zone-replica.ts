@@ -31,7 +31,7 @@ export function zoneSource(db: Kysely<DnsTables>, cache: ZoneCache): ReplicaSour
     bucketsPerLoad: REPLICA_BUCKETS,
     digests: () => listBucketDigests(db),
     load: (which) => listSerials(db, which),
-    keyOf: ({ name }) => name,
+    getKey: ({ name }) => name,
     readNotice(payload) {
       const [name = '', serial = ''] = payload.split(' ');
       if (/^\d+$/.test(serial)) cache.notice(name, Number(serial));
@@ -50,11 +50,11 @@ export function zonesOnDisk(parts: {
   let isFirstWrite = true;
 
   const writeBatch = async (names: readonly string[]): Promise<boolean> => {
-    const changed = names.filter((name) => snapshot.serialOf(name) !== cache.serialOf(name));
+    const changed = names.filter((name) => snapshot.getSerial(name) !== cache.getSerial(name));
     try {
-      const gone = changed.filter((name) => cache.serialOf(name) === null);
+      const gone = changed.filter((name) => cache.getSerial(name) === null);
       await snapshot.forget(gone);
-      const there = changed.filter((name) => cache.serialOf(name) !== null);
+      const there = changed.filter((name) => cache.getSerial(name) !== null);
       if (there.length > 0) await snapshot.keep(await listZoneTexts(db, there));
     } catch (error) {
       cache.markChanged(names);

@@ -24,7 +24,7 @@ function zone(name: string, serial: number, ...addresses: readonly string[]): Zo
   };
 }
 
-async function contentOf(snapshot: ZoneSnapshot, name: string): Promise<unknown> {
+async function readContent(snapshot: ZoneSnapshot, name: string): Promise<unknown> {
   const kept = await snapshot.read(name);
   return kept && [kept.serial, kept.soa.serial, kept.nodes.get(name)?.get(1)?.data ?? []];
 }
@@ -43,8 +43,8 @@ describe('the zone snapshot', () => {
       { name: 'a.test', serial: 2 },
       { name: 'b.test', serial: 1 },
     ]);
-    expect(await contentOf(second, 'a.test')).toEqual([2, 2, [{ type: 'A', address: '192.0.2.2' }]]);
-    expect(await contentOf(second, 'c.test')).toBeNull();
+    expect(await readContent(second, 'a.test')).toEqual([2, 2, [{ type: 'A', address: '192.0.2.2' }]]);
+    expect(await readContent(second, 'c.test')).toBeNull();
     await second.close();
   });
 
@@ -56,13 +56,13 @@ describe('the zone snapshot', () => {
     await appendFile(path, 'a.test 2 [["a.test",60,"A');
 
     const second = await ZoneSnapshot.open(path);
-    expect(await contentOf(second, 'a.test')).toEqual([1, 1, [{ type: 'A', address: '192.0.2.1' }]]);
+    expect(await readContent(second, 'a.test')).toEqual([1, 1, [{ type: 'A', address: '192.0.2.1' }]]);
     await second.keep([zone('b.test', 3)]);
     await second.close();
 
     const third = await ZoneSnapshot.open(path);
     expect([...third.serials()].map(({ serial }) => serial)).toEqual([1, 3]);
-    expect(await contentOf(third, 'b.test')).toEqual([3, 3, []]);
+    expect(await readContent(third, 'b.test')).toEqual([3, 3, []]);
     await third.close();
   });
 
@@ -78,7 +78,7 @@ describe('the zone snapshot', () => {
     const snapshot = await ZoneSnapshot.open(path);
 
     expect([...snapshot.serials()]).toEqual([{ name: 'a.test', serial: 7 }]);
-    expect(await contentOf(snapshot, 'a.test')).toEqual([7, 7, [{ type: 'A', address: '192.0.2.1' }]]);
+    expect(await readContent(snapshot, 'a.test')).toEqual([7, 7, [{ type: 'A', address: '192.0.2.1' }]]);
     await snapshot.close();
   });
 
@@ -89,7 +89,7 @@ describe('the zone snapshot', () => {
     await snapshot.keep([zone('a.test', 7)]);
 
     expect([...snapshot.serials()]).toEqual([{ name: 'a.test', serial: 7 }]);
-    expect(await contentOf(snapshot, 'a.test')).toEqual([7, 7, []]);
+    expect(await readContent(snapshot, 'a.test')).toEqual([7, 7, []]);
     await snapshot.close();
   });
 
@@ -104,7 +104,7 @@ describe('the zone snapshot', () => {
     expect((await stat(path)).size).toBeLessThan(9 * 1024 * 1024);
     const again = await ZoneSnapshot.open(path);
     expect([...again.serials()]).toHaveLength(10);
-    expect(await contentOf(again, 'z3.test')).toMatchObject([200, 200, { length: 250 }]);
+    expect(await readContent(again, 'z3.test')).toMatchObject([200, 200, { length: 250 }]);
     await again.close();
     expect((await readFile(path)).at(-1)).toBe(0x0a);
   });

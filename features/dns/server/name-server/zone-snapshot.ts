@@ -27,8 +27,8 @@ export class ZoneSnapshot {
   }
 
   /** The serial of a zone; null if there is none of the name. */
-  serialOf(name: string): number | null {
-    return this.#file.versionOf(name);
+  getSerial(name: string): number | null {
+    return this.#file.getVersion(name);
   }
 
   /** The last version of a zone; null if there is none of the name. */

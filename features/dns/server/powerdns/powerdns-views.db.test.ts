@@ -44,7 +44,7 @@ const byNameAndType = (name: string, type: string): Promise<string[]> =>
     name,
   );
 
-const typesOf = (name: string): Promise<string[]> =>
+const listTypes = (name: string): Promise<string[]> =>
   rows('SELECT type, auth::int FROM records WHERE name = $1', name);
 
 describe('the PowerDNS views', () => {
@@ -86,19 +86,19 @@ describe('the PowerDNS views', () => {
       'a.b.c.empty.test A 192.0.2.1',
       'x.b.c.empty.test A 192.0.2.2',
     ]);
-    expect([await typesOf('b.c.empty.test'), await typesOf('c.empty.test')]).toEqual([['- 1'], ['- 1']]);
+    expect([await listTypes('b.c.empty.test'), await listTypes('c.empty.test')]).toEqual([['- 1'], ['- 1']]);
 
     await addRecords(database.db, 'empty.test', ['b.c.empty.test A 192.0.2.3']);
-    expect(await typesOf('b.c.empty.test')).toEqual(['"A" 1']);
+    expect(await listTypes('b.c.empty.test')).toEqual(['"A" 1']);
 
     await database.db
       .deleteFrom('dns.rrset')
       .where('name', 'in', ['a.b.c.empty.test', 'b.c.empty.test'])
       .execute();
-    expect([await typesOf('b.c.empty.test'), await typesOf('c.empty.test')]).toEqual([['- 1'], ['- 1']]);
+    expect([await listTypes('b.c.empty.test'), await listTypes('c.empty.test')]).toEqual([['- 1'], ['- 1']]);
 
     await database.db.deleteFrom('dns.rrset').where('name', '=', 'x.b.c.empty.test').execute();
-    expect([await typesOf('b.c.empty.test'), await typesOf('c.empty.test')]).toEqual([[], []]);
+    expect([await listTypes('b.c.empty.test'), await listTypes('c.empty.test')]).toEqual([[], []]);
   });
 
   test('leave out an ALIAS to a name outside public DNS, so that it is not resolved', async () => {
@@ -115,7 +115,7 @@ describe('the PowerDNS views', () => {
 
   test('leave out a zone whose name awaits its proof', async () => {
     await writeZone(database.db, 'waits.net', ['a.b.waits.net A 192.0.2.1']);
-    expect(await typesOf('b.waits.net')).toEqual(['- 1']);
+    expect(await listTypes('b.waits.net')).toEqual(['- 1']);
     await database.db
       .updateTable('dns.zone')
       .set({ is_served: false })
@@ -140,10 +140,10 @@ describe('the PowerDNS views', () => {
       'nosub.cut.test A 192.0.2.1',
     ]);
 
-    expect(await typesOf('sub.cut.test')).toEqual(['"NS" 0']);
-    expect(await typesOf('ns.sub.cut.test')).toEqual(['"A" 0']);
-    expect(await typesOf('nosub.cut.test')).toEqual(['"A" 1']);
-    expect(new Set(await typesOf('cut.test'))).toEqual(new Set(['"A" 1', '"NS" 1', '"SOA" 1']));
+    expect(await listTypes('sub.cut.test')).toEqual(['"NS" 0']);
+    expect(await listTypes('ns.sub.cut.test')).toEqual(['"A" 0']);
+    expect(await listTypes('nosub.cut.test')).toEqual(['"A" 1']);
+    expect(new Set(await listTypes('cut.test'))).toEqual(new Set(['"A" 1', '"NS" 1', '"SOA" 1']));
   });
 });
 

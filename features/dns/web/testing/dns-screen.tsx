@@ -25,7 +25,7 @@ type RefusalCode = keyof typeof dnsRefusals;
 
 /** A fake server of the contract: stores records, or refuses on demand. */
 export class DnsServer {
-  records: RecordOnWire[] = [recordOf({ id: '1', name: 'www', type: 'CNAME', data: 'example.com.' })];
+  records: RecordOnWire[] = [buildWireRecord({ id: '1', name: 'www', type: 'CNAME', data: 'example.com.' })];
   serial = 1;
   findings: AnswerOf<typeof listFindingsEndpoint>['findings'] = [];
   /** The name servers' answers to a change; null for a failed check. */
@@ -117,7 +117,12 @@ export class DnsServer {
     this.records = this.records.filter(({ id }) => !removed.has(id));
     for (const { type, name, data } of change.records_to_add) {
       this.records.push(
-        recordOf({ id: String(this.changes.length + 1), type, name: String(name), data: String(data) }),
+        buildWireRecord({
+          id: String(this.changes.length + 1),
+          type,
+          name: String(name),
+          data: String(data),
+        }),
       );
     }
     return Response.json(
@@ -148,7 +153,10 @@ export class DnsServer {
     this.templates.push([path.slice(DNS_PATH.length), variables]);
     this.#before.set(this.serial + 1, this.records);
     this.serial += 1;
-    this.records = [...this.records, recordOf({ id: 'mx', type: 'MX', data: 'mx.service.test.', aux: 10 })];
+    this.records = [
+      ...this.records,
+      buildWireRecord({ id: 'mx', type: 'MX', data: 'mx.service.test.', aux: 10 }),
+    ];
     return Response.json(
       z.parse(applyTemplateEndpoint.answer, { records: this.records, serial: this.serial, changed: true }),
     );
@@ -158,7 +166,7 @@ export class DnsServer {
 const DNS_PATH = '/rest/v1.1/domains/example.com/dns';
 
 /** A wire record of `example.com`, with defaults. */
-export function recordOf(fields: Partial<RecordOnWire>): RecordOnWire {
+export function buildWireRecord(fields: Partial<RecordOnWire>): RecordOnWire {
   const nothing = {
     aux: 0,
     weight: 0,

@@ -5,7 +5,7 @@ import type { DomainsDeps } from '../domains-deps.ts';
 import { saveAutoRenewing, savePaymentProblem } from '../renewing-store.ts';
 
 /** The name of a purchase, converted from Unicode where needed. */
-export function nameOf({ meta }: PurchasedItem): string {
+export function readDomainName({ meta }: PurchasedItem): string {
   const parsed = parseDomainName(meta);
   return parsed.ok ? parsed.name.ascii : meta;
 }
@@ -20,7 +20,7 @@ type HeldBy = (
  * Switches auto-renewal of purchased names and records payment problems; names that are no longer
  * held are ignored.
  */
-export function renewingOf(
+export function buildRenewing(
   live: DomainsDeps['live'],
   heldBy: HeldBy,
 ): Pick<PurchaseTerms, 'setAutoRenewing' | 'setPaymentProblem'> {

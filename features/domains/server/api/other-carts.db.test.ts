@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
-import { actorOf, cartDepsOf, comLine, setCartTo } from '#features/cart/testing/cart-bench.ts';
+import { buildActor, buildCartDeps, comLine, setCartTo } from '#features/cart/testing/cart-bench.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import { createSliceBench, type SliceBench } from '#platform/testing/slice-bench.ts';
 import { otherCarts } from './other-carts.ts';
@@ -20,9 +20,9 @@ async function twoSites(role: 'owner' | 'administrator' | 'editor' = 'owner') {
   const members = role === 'owner' ? {} : { members: [{ userId: asker.id, role }] };
   const here = await buildSite(bench.db, { ownerId: asker.id });
   const there = await buildSite(bench.db, { ownerId: holder.id, ...members });
-  const shop = { actor: actorOf(holder.id), site: there };
-  await setCartTo(cartDepsOf(bench), shop, { products: [comLine('quietcart.com')] });
-  return { actor: actorOf(asker.id), here: here.addressHost, there: there.addressHost, shop };
+  const shop = { actor: buildActor(holder.id), site: there };
+  await setCartTo(buildCartDeps(bench), shop, { products: [comLine('quietcart.com')] });
+  return { actor: buildActor(asker.id), here: here.addressHost, there: there.addressHost, shop };
 }
 
 describe('a name in another cart (other customers’ carts stay private)', () => {
@@ -39,7 +39,7 @@ describe('a name in another cart (other customers’ carts stay private)', () =>
 
   test('is not reported to an editor of that site, a stranger or a visitor', async () => {
     const { actor, here } = await twoSites('editor');
-    const stranger = actorOf((await buildAccount(bench.db)).id);
+    const stranger = buildActor((await buildAccount(bench.db)).id);
 
     for (const asker of [actor, stranger, { kind: 'visitor', visitorId: null } as const]) {
       expect(await otherCarts(bench.db, asker, { names, site: here })).toEqual(new Map());
@@ -50,7 +50,7 @@ describe('a name in another cart (other customers’ carts stay private)', () =>
     const { actor, here, there, shop } = await twoSites();
     expect(await otherCarts(bench.db, actor, { names, site: there })).toEqual(new Map());
 
-    await setCartTo(cartDepsOf(bench), shop, { products: [] });
+    await setCartTo(buildCartDeps(bench), shop, { products: [] });
     expect(await otherCarts(bench.db, actor, { names, site: here })).toEqual(new Map());
   });
 });

@@ -1,7 +1,7 @@
 import { listCartsWithNames } from '#features/cart/server/api/named-lines-store.ts';
 import { siteSlug } from '#features/sites/rules/site-address.ts';
 import { findSite, siteAccess } from '#features/sites/server/api/find-site.ts';
-import { listSites, siteIdsOf } from '#features/sites/server/api/sites.ts';
+import { listSites, listSiteIds } from '#features/sites/server/api/sites.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 
@@ -17,7 +17,7 @@ export async function otherCarts(
 ): Promise<ReadonlyMap<string, string>> {
   if (actor.kind !== 'user' || names.length === 0) return new Map();
   const asking = site === undefined ? null : await findSite(db, site);
-  const siteIds = (await siteIdsOf(db, actor.userId)).filter((id) => id !== asking?.id);
+  const siteIds = (await listSiteIds(db, actor.userId)).filter((id) => id !== asking?.id);
   const found = await listCartsWithNames(db, { siteIds, names });
   const holders = await listSites(db, [...new Set(found.map(({ siteId }) => siteId))]);
   const carts = new Map<string, string>();

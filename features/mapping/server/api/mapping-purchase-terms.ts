@@ -14,7 +14,7 @@ import { projectDomain } from '#features/domains/rules/project-domain.ts';
 import { type Domain, findDomains } from '#features/domains/server/api/domains.ts';
 import type { MappingDeps } from '../mapping-deps.ts';
 import { endHold } from '#features/domains/server/api/end-hold.ts';
-import { nameOf, renewingOf } from '#features/domains/server/api/name-purchases.ts';
+import { readDomainName, buildRenewing } from '#features/domains/server/api/name-purchases.ts';
 import { extendDomain } from '#features/domains/server/api/extend-domain.ts';
 
 type Deps = Pick<MappingDeps, 'clock' | 'events' | 'jobs' | 'live'>;
@@ -35,7 +35,7 @@ const REFUND: TermsOfPurchase['refund'] = {
 
 /** The connection of a purchase, if its buyer still holds it. */
 function findPurchasedMapping(purchase: PurchasedItem, domains: ReadonlyMap<string, Domain>): Domain | null {
-  const domain = domains.get(nameOf(purchase));
+  const domain = domains.get(readDomainName(purchase));
   return domain?.ownerUserId === purchase.userId && domain.facts.type === 'mapped' ? domain : null;
 }
 
@@ -88,13 +88,13 @@ function describeTerms(
  */
 export function mappingPurchaseTerms({ clock, events, jobs, live }: Deps): PurchaseTerms {
   const heldBy = async (tx: Database, purchase: PurchasedItem) =>
-    findPurchasedMapping(purchase, await findDomains(tx, [nameOf(purchase)]));
+    findPurchasedMapping(purchase, await findDomains(tx, [readDomainName(purchase)]));
   return {
     family: 'mappings',
     matches: (slug) => slug === PRODUCT_SLUGS.domainMapping,
     terms: async (db, purchases, now) => {
       const [domains, [product]] = await Promise.all([
-        findDomains(db, [...new Set(purchases.map(nameOf))]),
+        findDomains(db, [...new Set(purchases.map(readDomainName))]),
         findProducts(db, [PRODUCT_SLUGS.domainMapping], 'USD', now),
       ]);
       const known = { now, productId: product?.id ?? 0 };
@@ -102,7 +102,7 @@ export function mappingPurchaseTerms({ clock, events, jobs, live }: Deps): Purch
         describeTerms(purchase, findPurchasedMapping(purchase, domains), known),
       );
     },
-    ...renewingOf(live, heldBy),
+    ...buildRenewing(live, heldBy),
     startCancellation: async (tx, { purchase, lineId, renewedYears, formerEnd }) => {
       const domain = await heldBy(tx, purchase);
       const end = domain?.facts.expiresAt;

@@ -12,7 +12,7 @@ const { bench, deps } = openRegistrations();
 const PLAN = { productId: 1009, slug: 'personal-bundle', shortName: 'Personal', expiresAt: null };
 
 /** The renewal price of a connection with this remaining term, on a site whose plan includes it. */
-async function renewalOf(meta: string, runsFor: number, volume: number) {
+async function buildRenewal(meta: string, runsFor: number, volume: number) {
   const { id: siteId, ownerId } = await buildSite(bench.db, { plan: { ...PLAN, hasDomainCredit: false } });
   const now = bench.clock.now();
   await saveDomain(bench.db, {
@@ -41,8 +41,8 @@ async function renewalOf(meta: string, runsFor: number, volume: number) {
 
 describe('renewing a connection that a plan includes', () => {
   test('is free for the terms that connections are sold for', async () => {
-    expect(await renewalOf('freeone.museum', 1, 1)).toMatchObject({ kind: 'priced', amount: 0 });
-    expect(await renewalOf('freetwo.museum', 0, 2)).toMatchObject({ kind: 'priced', amount: 0 });
+    expect(await buildRenewal('freeone.museum', 1, 1)).toMatchObject({ kind: 'priced', amount: 0 });
+    expect(await buildRenewal('freetwo.museum', 0, 2)).toMatchObject({ kind: 'priced', amount: 0 });
   });
 
   test.each([
@@ -50,7 +50,7 @@ describe('renewing a connection that a plan includes', () => {
     [2, 1],
     [50, 1],
   ])('that runs for %i years, for %i more, has its ordinary price', async (runsFor, volume) => {
-    const quoted = await renewalOf(`paid${runsFor}.museum`, runsFor, volume);
+    const quoted = await buildRenewal(`paid${runsFor}.museum`, runsFor, volume);
 
     expect(quoted).toMatchObject({ kind: 'priced', overrides: [] });
     expect(quoted).not.toMatchObject({ amount: 0 });

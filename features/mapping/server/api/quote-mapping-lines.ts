@@ -5,7 +5,7 @@ import type {
   PricedLine,
   QuoteContext,
 } from '#features/cart/server/ports/line-quotes.ts';
-import { isRenewalRequest, purchaseOf } from '#features/cart/rules/line-identity.ts';
+import { isRenewalRequest, readPurchaseId } from '#features/cart/rules/line-identity.ts';
 import type { LineToQuote } from '#features/cart/rules/line-identity.ts';
 import { findPlan } from '#features/catalog/rules/plan.ts';
 import { runningPlan } from '#features/catalog/rules/plan-offer.ts';
@@ -78,12 +78,12 @@ export function mappingLineQuotes(deps: EvaluateMappingDeps): LineQuotes {
         if (refusal) return refusal;
         if (!product) return refuseStatus(line, 'available_but_not_registrable');
         const end = held.get(name)?.facts.expiresAt ?? null;
-        const untilOf = (years: number): Date | null =>
+        const paidThrough = (years: number): Date | null =>
           isRenewalRequest(line) ? paidUntil(end, years, now) : null;
         // A short-lived plan must not cover a connection for many years.
         const isFree = (years: number): boolean =>
-          isIncluded(context) && (untilOf(years) ?? now) <= addYears(now, MAX_YEARS);
-        return price(line, product, { isFree, until: untilOf(line.volume) });
+          isIncluded(context) && (paidThrough(years) ?? now) <= addYears(now, MAX_YEARS);
+        return price(line, product, { isFree, until: paidThrough(line.volume) });
       });
     },
   };
@@ -156,12 +156,12 @@ function price(
   const isRenewal = terms.until !== null;
   const isFree = terms.isFree(line.volume);
   const sale = isRenewal ? null : product.sale;
-  const amountOf = (years: number): { readonly original: number; readonly amount: number } => {
+  const priceYears = (years: number): { readonly original: number; readonly amount: number } => {
     const original = product.amount + (years - 1) * product.renewalAmount;
     const first = sale?.amount ?? product.amount;
     return { original, amount: terms.isFree(years) ? 0 : first + (years - 1) * product.renewalAmount };
   };
-  const { original, amount } = amountOf(line.volume);
+  const { original, amount } = priceYears(line.volume);
   return pricedLine(line, {
     productId: product.id,
     name: product.name,
@@ -185,7 +185,7 @@ function price(
       : saleOverrides(original, amount),
     isSale: !isFree && amount < original,
     renewsUntil: terms.until && terms.until.toISOString().slice(0, 10),
-    subscriptionId: isRenewal ? purchaseOf(line.extra) || null : null,
-    variants: yearVariants(line, product.id, MAX_YEARS, amountOf),
+    subscriptionId: isRenewal ? readPurchaseId(line.extra) || null : null,
+    variants: yearVariants(line, product.id, MAX_YEARS, priceYears),
   });
 }

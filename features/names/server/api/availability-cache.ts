@@ -1,5 +1,5 @@
 import { minutes, type Milliseconds } from '#platform/kernel/duration.ts';
-import { tldOf } from '../../rules/domain-name.ts';
+import { readTld } from '../../rules/domain-name.ts';
 import { ClaimsCache } from '../claims-cache.ts';
 import type { NameCheck, Registrar } from '../ports/registrar.ts';
 import type { TrademarkNotices } from '../ports/trademark-notices.ts';
@@ -138,7 +138,7 @@ export class AvailabilityCache {
    * batches them into shared commands.
    */
   #ask(names: readonly string[]): void {
-    for (const together of Map.groupBy(names, tldOf).values()) {
+    for (const together of Map.groupBy(names, readTld).values()) {
       const answered = this.#registrar
         .check(together)
         .then((answer) =>

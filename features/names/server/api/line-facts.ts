@@ -4,7 +4,7 @@ import { say } from '#platform/kernel/sentence.ts';
 import type { Money } from '#platform/kernel/money.ts';
 import { domainLineSentences, noNamesSentences } from '../../contract/refusals.ts';
 import { AVAILABILITY_TEXTS, type AvailabilityStatus } from '../../rules/availability-status.ts';
-import { displayName, parseDomainName, tldOf } from '../../rules/domain-name.ts';
+import { displayName, parseDomainName, readTld } from '../../rules/domain-name.ts';
 import { unsoldStatus } from '../../rules/name-policy.ts';
 import { readEnding } from './name-ending.ts';
 import { isRegistrationSlug, tldOfRegistrationSlug } from '#features/catalog/rules/product-slug.ts';
@@ -15,7 +15,7 @@ type LineSentence = keyof typeof domainLineSentences;
 
 /** Refuses a cart line because of the name's status, with the same message as the search. */
 export function refuseStatus(line: LineToQuote, status: AvailabilityStatus): RefusedLine {
-  const values = { domain: displayName(line.meta), tld: tldOf(line.meta), when: 'later' };
+  const values = { domain: displayName(line.meta), tld: readTld(line.meta), when: 'later' };
   const said = say(AVAILABILITY_TEXTS, status, values);
   return { kind: 'refused', itemId: line.itemId, code: status, ...said };
 }
@@ -26,7 +26,7 @@ export function refuseLine(
   sentence: LineSentence,
   values: Readonly<Record<string, string | number>> = {},
 ): LineQuote {
-  const known = { domain: displayName(line.meta), tld: tldOf(line.meta) };
+  const known = { domain: displayName(line.meta), tld: readTld(line.meta) };
   return {
     kind: 'refused',
     itemId: line.itemId,
@@ -102,7 +102,7 @@ export function soldName(
   const parsed = parseDomainName(line.meta);
   if (!parsed.ok) return { status: parsed.fault === 'empty' ? 'empty_query' : 'invalid_domain' };
   const { ascii } = parsed.name;
-  if (isRegistrationSlug(line.productSlug) && tldOf(ascii) !== tldOfRegistrationSlug(line.productSlug)) {
+  if (isRegistrationSlug(line.productSlug) && readTld(ascii) !== tldOfRegistrationSlug(line.productSlug)) {
     return { status: 'invalid_tld' };
   }
   const status = unsoldStatus(parsed.name, readEnding(ascii));

@@ -1,6 +1,6 @@
 import type { LineToQuote } from '#features/cart/rules/line-identity.ts';
 import type { Database } from '#platform/database/database.ts';
-import { tldOf } from '../../rules/domain-name.ts';
+import { readTld } from '../../rules/domain-name.ts';
 import { hasTrademarkClaims } from '../../rules/tld-policy.ts';
 import { isAcceptanceValid, type TrademarkNotice } from '../../rules/trademark-notice.ts';
 import type { AcceptedNotice } from '../ports/registrar-domains.ts';
@@ -59,7 +59,7 @@ export function noticeExtra(extra: Extra, name: string, accepted: AcceptedNotice
     };
   }
   const isAbout =
-    hasTrademarkClaims(tldOf(name)) || Object.keys(NOTHING_ACCEPTED).some((key) => key in extra);
+    hasTrademarkClaims(readTld(name)) || Object.keys(NOTHING_ACCEPTED).some((key) => key in extra);
   return isAbout ? NOTHING_ACCEPTED : {};
 }
 

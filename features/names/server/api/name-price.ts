@@ -2,7 +2,7 @@ import { findProducts } from '#features/catalog/server/api/product-catalog.ts';
 import { registrationSlug } from '#features/catalog/rules/product-slug.ts';
 import type { Database } from '#platform/database/database.ts';
 import { money } from '#platform/kernel/money.ts';
-import { tldOf } from '../../rules/domain-name.ts';
+import { readTld } from '../../rules/domain-name.ts';
 import type { NamePrice } from '../../rules/price-text.ts';
 import { premiumPrice } from '../../rules/tld-policy.ts';
 import type { NameCheck } from '../ports/registrar.ts';
@@ -56,7 +56,7 @@ export async function registrationProducts(
  *
  * Null if it cannot be sold: the registry quoted no price, or in a currency without a price list.
  */
-export function priceOf(product: RegistrationProduct, check: NameCheck | undefined): NamePrice | null {
+export function findNamePrice(product: RegistrationProduct, check: NameCheck | undefined): NamePrice | null {
   if (!check?.premiumTier) return product.price;
   const { currency } = product.price.cost;
   const create = check.prices?.create;
@@ -67,12 +67,12 @@ export function priceOf(product: RegistrationProduct, check: NameCheck | undefin
 }
 
 /** The product and price of one name; null if it cannot be sold. */
-export function offerOf(
+export function findOffer(
   name: string,
   products: ReadonlyMap<string, RegistrationProduct>,
   check: NameCheck | undefined,
 ): { readonly product: RegistrationProduct; readonly price: NamePrice } | null {
-  const product = products.get(tldOf(name));
-  const price = product && priceOf(product, check);
+  const product = products.get(readTld(name));
+  const price = product && findNamePrice(product, check);
   return price ? { product, price } : null;
 }

@@ -14,7 +14,7 @@ export function takenStatus(check: NameCheck): AvailabilityStatus {
 }
 
 /** The end of a TLD's maintenance, if the registry gave it. */
-export function maintenanceEndOf(check: NameCheck): string | undefined {
+export function readMaintenanceEnd(check: NameCheck): string | undefined {
   const end = /maintenance (?:until|to) (\S+)/i.exec(check.reason ?? '')?.[1] ?? '';
   return Number.isNaN(Date.parse(end)) ? undefined : new Date(end).toISOString();
 }

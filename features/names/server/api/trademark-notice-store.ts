@@ -4,7 +4,7 @@ import type { NamesTables } from '../tables.ts';
 
 type Db = Kysely<NamesTables>;
 
-function noticeOf(row: Selectable<NamesTables['domains.trademark_notice']>): TrademarkNotice {
+function toTrademarkNotice(row: Selectable<NamesTables['domains.trademark_notice']>): TrademarkNotice {
   return {
     id: row.id,
     domain: row.domain,
@@ -41,5 +41,5 @@ export async function listTrademarkNotices(
     .selectAll()
     .where('id', 'in', [...new Set(ids)])
     .execute();
-  return rows.map(noticeOf);
+  return rows.map(toTrademarkNotice);
 }

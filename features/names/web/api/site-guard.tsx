@@ -50,7 +50,7 @@ export function SiteGuard({
   site,
   page = 'search',
   query = '',
-  addressOf,
+  urlFor,
   children,
 }: {
   /** The site as given in the URL. */
@@ -59,7 +59,7 @@ export function SiteGuard({
   /** The search query, which redirects keep. */
   readonly query?: string;
   /** The URL of this page for a site. */
-  readonly addressOf: (slug: string) => string;
+  readonly urlFor: (slug: string) => string;
   readonly children: ReactNode;
 }): ReactNode {
   const { data: sites } = useQuery(sitesQuery);
@@ -69,7 +69,7 @@ export function SiteGuard({
   if (access === 'open') return children;
   return (
     <Suspense>
-      <ClosedFinding named={site} sites={sites} access={access} query={query} addressOf={addressOf} />
+      <ClosedFinding named={site} sites={sites} access={access} query={query} urlFor={urlFor} />
     </Suspense>
   );
 }

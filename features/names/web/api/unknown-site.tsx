@@ -23,13 +23,13 @@ export function UnknownSite({
   named,
   sites,
   fallback = '/domains/add',
-  addressOf,
+  urlFor,
 }: {
   readonly named: string;
   readonly sites: readonly Site[];
   /** The page to choose a site on, for users with several. */
   readonly fallback?: string;
-  readonly addressOf: (slug: string) => string;
+  readonly urlFor: (slug: string) => string;
 }): ReactNode {
   const client = useQueryClient();
   const isNamed = mayNameSite(named);
@@ -41,7 +41,7 @@ export function UnknownSite({
   }, [isNew, client]);
   // The URL ends before its site segment.
   if (!isNamed) return <Navigate to={withoutSite(sites.length, fallback)} replace />;
-  if (isListed) return <Navigate {...routerAddress(addressOf(site.slug))} replace />;
+  if (isListed) return <Navigate {...routerAddress(urlFor(site.slug))} replace />;
   if (error instanceof RefusedError && (error.status === 404 || error.status === 403)) {
     return <Navigate to={withoutSite(sites.length, fallback)} search={{ refused: named }} replace />;
   }

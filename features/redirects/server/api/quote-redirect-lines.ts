@@ -2,7 +2,7 @@ import type { Message } from '#platform/kernel/sentence.ts';
 import { say } from '#platform/kernel/sentence.ts';
 import { pricedLine, saleOverrides } from '#features/cart/server/api/priced-line.ts';
 import type { LineQuote, LineQuotes, PricedLine } from '#features/cart/server/ports/line-quotes.ts';
-import { isRenewalRequest, purchaseOf } from '#features/cart/rules/line-identity.ts';
+import { isRenewalRequest, readPurchaseId } from '#features/cart/rules/line-identity.ts';
 import type { LineToQuote } from '#features/cart/rules/line-identity.ts';
 import type { PricedProduct } from '#features/catalog/rules/product.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
@@ -111,11 +111,11 @@ function price(
 ): PricedLine {
   const { id, name, productType, renewalAmount } = product;
   const { first, saleFirst, until } = term;
-  const amountOf = (years: number): { readonly original: number; readonly amount: number } => {
+  const priceYears = (years: number): { readonly original: number; readonly amount: number } => {
     const later = (years - 1) * renewalAmount;
     return { original: first + later, amount: (saleFirst ?? first) + later };
   };
-  const { original, amount } = amountOf(line.volume);
+  const { original, amount } = priceYears(line.volume);
   return pricedLine(line, {
     productId: id,
     name,
@@ -130,7 +130,7 @@ function price(
     overrides: saleOverrides(original, amount),
     isSale: amount < original,
     renewsUntil: until && until.toISOString().slice(0, 10),
-    subscriptionId: until && (purchaseOf(line.extra) || null),
-    variants: yearVariants(line, id, MAX_REDIRECT_YEARS, amountOf),
+    subscriptionId: until && (readPurchaseId(line.extra) || null),
+    variants: yearVariants(line, id, MAX_REDIRECT_YEARS, priceYears),
   });
 }

@@ -12,7 +12,7 @@ import {
   findSiteRedirectReservation,
   listSiteRedirectHolds,
 } from '#features/domains/server/api/site-redirect-reservation-store.ts';
-import { renewingOf } from '#features/domains/server/api/name-purchases.ts';
+import { buildRenewing } from '#features/domains/server/api/name-purchases.ts';
 import type { SiteRedirectReservation } from '#features/domains/server/api/site-redirect-reservation-store.ts';
 import { notifySiteHosts } from '#features/sites/server/api/site-hosts-store.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -95,7 +95,7 @@ export function redirectPurchaseTerms({ clock, jobs, live }: Deps): PurchaseTerm
         describeTerms(each, findOwnRedirect(each, holds.get(each.siteId ?? 0)), known),
       );
     },
-    ...renewingOf(live, heldBy),
+    ...buildRenewing(live, heldBy),
     startCancellation: async (tx, { purchase, lineId, renewedYears, formerEnd }) => {
       await lockRedirects(tx);
       const held = await heldBy(tx, purchase);

@@ -62,7 +62,7 @@ export async function openEdgeEndpoint(parts: EdgeEndpointParts, find: FindHost)
     isTrustedPeer(address, parts.trustedProxies),
   );
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
-    if (counter.crowdingOf(request.socket) === null) serve(parts, find, request, response);
+    if (counter.findCrowding(request.socket) === null) serve(parts, find, request, response);
     else refuseWhenBusy(response, parts);
   };
   const server = createServer(

@@ -1,6 +1,6 @@
 import { REPLICA_BUCKETS } from '#platform/replica/follow-rows.ts';
 import type { ReplicaCopy } from '#platform/replica/follow-rows.ts';
-import { answeredSite, HOST_ROLES, hostsOf } from '../../rules/site-hosts.ts';
+import { answeredSite, HOST_ROLES, listHosts } from '../../rules/site-hosts.ts';
 import type { HostClaim, SiteHosts } from '../../rules/site-hosts.ts';
 
 /** All sites by host, in memory. */
@@ -27,7 +27,7 @@ export class HostTable implements ReplicaCopy<number, SiteHosts> {
     this.remove(site.id);
     this.#sites.set(site.id, site);
     const answered = answeredSite(site);
-    for (const { host, role } of hostsOf(site)) {
+    for (const { host, role } of listHosts(site)) {
       const claim = { site: answered, role };
       const others = this.#claims.get(host);
       this.#claims.set(host, others ? [...others, claim].sort(byRole) : [claim]);
@@ -39,7 +39,7 @@ export class HostTable implements ReplicaCopy<number, SiteHosts> {
     const known = this.#sites.get(siteId);
     if (known === undefined) return;
     this.#sites.delete(siteId);
-    for (const { host } of hostsOf(known)) {
+    for (const { host } of listHosts(known)) {
       const others = (this.#claims.get(host) ?? []).filter(({ site }) => site.id !== siteId);
       if (others.length === 0) this.#claims.delete(host);
       else this.#claims.set(host, others);

@@ -6,15 +6,15 @@ import type {
 import { isRegistrationSlug, registrationSlug } from '#features/catalog/rules/product-slug.ts';
 import type { Database } from '#platform/database/database.ts';
 import { addYears, after, days } from '#platform/kernel/duration.ts';
-import { tldOf } from '#features/names/rules/domain-name.ts';
+import { readTld } from '#features/names/rules/domain-name.ts';
 import { MAX_YEARS_AHEAD } from '#features/names/rules/domain-policy.ts';
-import { gracePeriods, lifecycleOf } from '#features/names/rules/tld-policy.ts';
+import { gracePeriods, findLifecycle } from '#features/names/rules/tld-policy.ts';
 import { projectDomain } from '#features/domains/rules/project-domain.ts';
 import { type Domain, findDomains } from '#features/domains/server/api/domains.ts';
 import type { RegistrationDeps } from '../registration-deps.ts';
 import { cancelRegistrationJob } from '../jobs/register-domain-job.ts';
 import { registrationProducts } from '#features/names/server/api/name-price.ts';
-import { nameOf, renewingOf } from '#features/domains/server/api/name-purchases.ts';
+import { readDomainName, buildRenewing } from '#features/domains/server/api/name-purchases.ts';
 import { lastRenewals } from '../renewal-store.ts';
 import { insertCancellation } from '../cancellation-store.ts';
 
@@ -22,7 +22,7 @@ type Deps = Pick<RegistrationDeps, 'clock' | 'jobs' | 'live'>;
 
 /** The domain of a purchase, if its buyer still holds it. */
 function findPurchasedDomain(purchase: PurchasedItem, domains: ReadonlyMap<string, Domain>): Domain | null {
-  const domain = domains.get(nameOf(purchase));
+  const domain = domains.get(readDomainName(purchase));
   return domain?.ownerUserId === purchase.userId && domain.facts.type === 'registered' ? domain : null;
 }
 
@@ -40,11 +40,11 @@ interface Known {
  * A renewal has none while deleting the name would also undo the registration. A registration has
  * none after an inbound transfer, because the registry would not refund it.
  */
-function refundOf(
+function describeRefund(
   { name, facts: { isPremium, registeredAt, transferredHereAt } }: Domain,
   { now, renewedAt }: Known,
 ): TermsOfPurchase['refund'] {
-  const { addDays, renewDays } = gracePeriods(tldOf(name));
+  const { addDays, renewDays } = gracePeriods(readTld(name));
   const isOwn = transferredHereAt === null;
   const isNew = isOwn && registeredAt !== null && after(registeredAt, days(addDays)) > now;
   return {
@@ -73,9 +73,9 @@ function describeTerms(purchase: PurchasedItem, domain: Domain | null, known: Kn
   }
   const { name, siteId } = domain;
   const { now, products } = known;
-  const lifecycle = lifecycleOf(tldOf(name));
+  const lifecycle = findLifecycle(readTld(name));
   const held = projectDomain(domain.facts, now, lifecycle);
-  const refund = refundOf(domain, known);
+  const refund = describeRefund(domain, known);
   const isLeft = held.transferredAwayAt !== null || (!held.isRenewable && !held.isRedeemable);
   if (isLeft || !held.expiresAt) return { purchaseId, siteId, ...GONE, refund };
   const isSold =
@@ -92,8 +92,8 @@ function describeTerms(purchase: PurchasedItem, domain: Domain | null, known: Kn
     renewableUntil: held.renewableUntil,
     renewal: isSold
       ? {
-          productSlug: registrationSlug(tldOf(name)),
-          productId: products.get(tldOf(name))?.productId ?? 0,
+          productSlug: registrationSlug(readTld(name)),
+          productId: products.get(readTld(name))?.productId ?? 0,
           meta: name,
           volume: 1,
           quantity: null,
@@ -109,10 +109,10 @@ async function readTerms(
   purchases: readonly PurchasedItem[],
   now: Date,
 ): Promise<readonly TermsOfPurchase[]> {
-  const names = [...new Set(purchases.map(nameOf))];
+  const names = [...new Set(purchases.map(readDomainName))];
   const [domains, products, renewedAt] = await Promise.all([
     findDomains(db, names),
-    registrationProducts(db, names.map(tldOf), 'USD', now),
+    registrationProducts(db, names.map(readTld), 'USD', now),
     lastRenewals(db, names),
   ]);
   return purchases.map((purchase) =>
@@ -123,14 +123,14 @@ async function readTerms(
 /** The purchase terms of names: expiry, auto-renewal and cancellation. */
 export function domainPurchaseTerms({ clock, jobs, live }: Deps): PurchaseTerms {
   const heldBy = async (tx: Database, purchase: PurchasedItem) =>
-    findPurchasedDomain(purchase, await findDomains(tx, [nameOf(purchase)]));
+    findPurchasedDomain(purchase, await findDomains(tx, [readDomainName(purchase)]));
   return {
     family: 'domains',
     matches: isRegistrationSlug,
     terms: readTerms,
-    ...renewingOf(live, heldBy),
+    ...buildRenewing(live, heldBy),
     startCancellation: async (tx, { purchase, lineId }) => {
-      const domain = nameOf(purchase);
+      const domain = readDomainName(purchase);
       const { siteId, userId } = purchase;
       const cancellation = { lineId, domain, siteId, userId, requestedAt: clock.now() };
       const cancellationId = await insertCancellation(tx, cancellation);

@@ -5,7 +5,7 @@ import { buildLineToQuote } from '#features/cart/testing/build-line-to-quote.ts'
 import { CURRENCIES } from '#features/catalog/rules/currencies.ts';
 import { registrationSlug } from '#features/catalog/rules/product-slug.ts';
 import { saveSales } from '#features/catalog/server/api/sales.ts';
-import { tldOf } from '#features/names/rules/domain-name.ts';
+import { readTld } from '#features/names/rules/domain-name.ts';
 import { openSearch } from '#features/names/testing/search-bench.ts';
 import { AvailabilityCache } from '#features/names/server/api/availability-cache.ts';
 import { domainLineQuotes } from './quote-domain-lines.ts';
@@ -17,7 +17,7 @@ const NOW = new Date('2026-03-01T12:00:00Z');
 const freshBook = () => new AvailabilityCache({ registrar: bench.registry.registrar });
 
 function line(meta: string, parts: Partial<LineToQuote> = {}): LineToQuote {
-  return buildLineToQuote(registrationSlug(tldOf(meta)), { meta, ...parts });
+  return buildLineToQuote(registrationSlug(readTld(meta)), { meta, ...parts });
 }
 
 async function quote(
@@ -117,7 +117,7 @@ describe('what a registration costs in a cart', () => {
       [line('quoted.shop', { volume: 4 }), line('quoted.de'), line('bundled.com')],
       { hasDomainCredit: true },
     );
-    const variantsOf = (each: typeof shop) =>
+    const listVariants = (each: typeof shop) =>
       each?.kind === 'priced'
         ? each.variants.map(({ volume, months, originalAmount, amount }) => [
             volume,
@@ -127,7 +127,7 @@ describe('what a registration costs in a cart', () => {
           ])
         : null;
 
-    expect(variantsOf(shop)).toEqual([
+    expect(listVariants(shop)).toEqual([
       [1, 12, 1_200, 0],
       [2, 24, 4_700, 3_500],
       [3, 36, 8_200, 7_000],
@@ -135,8 +135,8 @@ describe('what a registration costs in a cart', () => {
       [5, 60, 15_200, 14_000],
       [10, 120, 32_700, 31_500],
     ]);
-    expect(variantsOf(de)).toEqual([]);
-    expect(variantsOf(bundled)?.at(0)).toEqual([1, 12, 1_800, 1_800]);
+    expect(listVariants(de)).toEqual([]);
+    expect(listVariants(bundled)?.at(0)).toEqual([1, 12, 1_800, 1_800]);
   });
 
   test('a sale covers the first year within its dates, unless a plan does', async () => {
@@ -240,7 +240,7 @@ describe('what a registration costs in a cart', () => {
 });
 
 describe('what checkout needs of a registration', () => {
-  async function needsOf(
+  async function listNeeds(
     meta: string,
     parts: { readonly userId?: number; readonly extra?: LineToQuote['extra'] } = {},
   ) {
@@ -258,21 +258,21 @@ describe('what checkout needs of a registration', () => {
   }
 
   test('a registrant, and no objection if the name is available', async () => {
-    expect(await needsOf('tobehad.com')).toMatchObject({ needsRegistrant: true, refusal: null });
+    expect(await listNeeds('tobehad.com')).toMatchObject({ needsRegistrant: true, refusal: null });
   });
 
   test('a verified email address (acquisition, section 6)', async () => {
     const unverified = await buildAccount(bench.db, { emailVerifiedAt: undefined });
 
-    expect((await needsOf('tobehad.com', { userId: unverified.id }))?.refusal).toMatchObject({
+    expect((await listNeeds('tobehad.com', { userId: unverified.id }))?.refusal).toMatchObject({
       code: 'email_not_verified',
       message: 'You must verify your email to register new domains.',
     });
   });
 
   test('a name that the registry confirms as available at the quoted price', async () => {
-    expect((await needsOf('coffee.com'))?.refusal).toMatchObject({ code: 'not_available' });
-    expect((await needsOf('pizza.shop'))?.refusal).toMatchObject({ code: 'price_changed' });
+    expect((await listNeeds('coffee.com'))?.refusal).toMatchObject({ code: 'not_available' });
+    expect((await listNeeds('pizza.shop'))?.refusal).toMatchObject({ code: 'price_changed' });
     const premiumExtra = { premium: true, registry_fee_integer: 120_000 };
     for (const [registry_fee_currency, code] of [
       ['USD', undefined],
@@ -280,9 +280,9 @@ describe('what checkout needs of a registration', () => {
       ['JPY', 'price_changed'],
     ] as const) {
       const extra = { ...premiumExtra, registry_fee_currency };
-      expect((await needsOf('pizza.shop', { extra }))?.refusal?.code).toBe(code);
+      expect((await listNeeds('pizza.shop', { extra }))?.refusal?.code).toBe(code);
     }
     await bench.registry.turnKnob({ effect: 'refuse', code: 2400, command: 'check' });
-    expect((await needsOf('tobehad.com'))?.refusal).toMatchObject({ code: 'availability_check_error' });
+    expect((await listNeeds('tobehad.com'))?.refusal).toMatchObject({ code: 'availability_check_error' });
   });
 });

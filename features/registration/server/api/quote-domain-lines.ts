@@ -5,7 +5,7 @@ import type { PricedProduct } from '#features/catalog/rules/product.ts';
 import { isRegistrationSlug, PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { findProducts } from '#features/catalog/server/api/product-catalog.ts';
 import { seconds } from '#platform/kernel/duration.ts';
-import { tldOf } from '#features/names/rules/domain-name.ts';
+import { readTld } from '#features/names/rules/domain-name.ts';
 import { whyNoNames } from '#features/names/rules/site-for-names.ts';
 import type { AvailabilityCache } from '#features/names/server/api/availability-cache.ts';
 import { findDomains } from '#features/domains/server/api/domains.ts';
@@ -44,7 +44,7 @@ interface CartFacts extends HeldFacts {
   readonly fees: ReadonlyMap<string, PricedProduct>;
 }
 
-function kindOf(line: LineToQuote): LineKind {
+function classifyLine(line: LineToQuote): LineKind {
   if (line.productSlug === PRODUCT_SLUGS.domainRedemption) return 'redemption';
   if (line.productSlug === PRODUCT_SLUGS.privacy) return 'privacy';
   return isRenewalRequest(line) ? 'renewal' : 'registration';
@@ -63,7 +63,7 @@ export function domainLineQuotes(deps: Pick<RegistrationDeps, 'availability'>): 
     quote: async (lines, context) => {
       const named = lines.map((line) => {
         const sold = soldName(line);
-        return 'status' in sold ? sold : { line, kind: kindOf(line), name: sold.name };
+        return 'status' in sold ? sold : { line, kind: classifyLine(line), name: sold.name };
       });
       const facts = await loadFacts(
         deps.availability,
@@ -119,14 +119,14 @@ async function loadFacts(
   lines: readonly NamedLine[],
   context: QuoteContext,
 ): Promise<CartFacts> {
-  const namesOf = (...kinds: LineKind[]) =>
+  const listNames = (...kinds: LineKind[]) =>
     lines.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name);
-  const held = findDomains(context.db, namesOf('renewal', 'redemption'));
+  const held = findDomains(context.db, listNames('renewal', 'redemption'));
   const checked = held.then((domains) =>
-    namesOf('renewal', 'redemption').filter((name) => {
+    listNames('renewal', 'redemption').filter((name) => {
       const domain = domains.get(name);
       if (domain?.siteId !== context.siteId) return false;
-      return domain.facts.isPremium || namesOf('redemption').includes(name);
+      return domain.facts.isPremium || listNames('redemption').includes(name);
     }),
   );
   const registrations = lines.filter(({ kind }) => kind === 'registration');
@@ -140,7 +140,7 @@ async function loadFacts(
   const [products, fees, checks, claimed, pause] = await Promise.all([
     registrationProducts(
       context.db,
-      namesOf('registration', 'renewal').map(tldOf),
+      listNames('registration', 'renewal').map(readTld),
       context.currency,
       context.now,
     ),
@@ -150,7 +150,7 @@ async function loadFacts(
       context.currency,
       context.now,
     ),
-    checked.then((names) => availability.check([...namesOf('registration'), ...names], TIMEOUT)),
+    checked.then((names) => availability.check([...listNames('registration'), ...names], TIMEOUT)),
     availability.claims.noticesFor(
       context,
       unread.map(({ name }) => name),

@@ -11,7 +11,7 @@ import { say } from '#platform/kernel/sentence.ts';
 import { seconds } from '#platform/kernel/duration.ts';
 import { domainLineSentences } from '#features/names/contract/refusals.ts';
 import { AVAILABILITY_TEXTS, type AvailabilityStatus } from '#features/names/rules/availability-status.ts';
-import { displayName, parseDomainName, tldOf } from '#features/names/rules/domain-name.ts';
+import { displayName, parseDomainName, readTld } from '#features/names/rules/domain-name.ts';
 import type { TrademarkNotice } from '#features/names/rules/trademark-notice.ts';
 import type { RegistrationDeps } from '../registration-deps.ts';
 import { acceptanceIn, shownNotices } from '#features/names/server/api/line-notice.ts';
@@ -33,7 +33,7 @@ const NOT_VERIFIED = {
 };
 
 function statusRefusal(status: AvailabilityStatus, name: string): LineRequirement['refusal'] {
-  const values = { domain: displayName(name), tld: tldOf(name), when: 'later' };
+  const values = { domain: displayName(name), tld: readTld(name), when: 'later' };
   const said = say(AVAILABILITY_TEXTS, status, values);
   return { code: status, ...said };
 }
@@ -49,7 +49,7 @@ interface RegistryFacts {
 }
 
 /** Why a quoted name cannot be bought now, by the registry's answer right before payment. */
-function refusalOf(
+function findRefusal(
   line: LineToQuote,
   name: string,
   { check, pause, claimed, isNoticeAccepted }: RegistryFacts,
@@ -104,7 +104,7 @@ async function requireRegistrations(
       pause,
       isNoticeAccepted: acceptanceIn(line.extra, name, { shown, now }) !== null,
     };
-    const refusal = account?.emailVerifiedAt ? refusalOf(line, name, facts) : NOT_VERIFIED;
+    const refusal = account?.emailVerifiedAt ? findRefusal(line, name, facts) : NOT_VERIFIED;
     return { itemId: line.itemId, needsRegistrant: true, needsSite: false, refusal };
   });
 }

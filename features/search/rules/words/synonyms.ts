@@ -75,19 +75,19 @@ const BY_WORD: ReadonlyMap<string, readonly string[]> = (() => {
  * The synonyms of a word, best first. Falls back to those of its singular or plural, converted to
  * its number.
  */
-export function synonymsOf(word: string): readonly string[] {
-  return [...new Set(othersOf(word))].filter((each) => each !== word);
+export function findSynonyms(word: string): readonly string[] {
+  return [...new Set(findOthers(word))].filter((each) => each !== word);
 }
 
-function othersOf(word: string): readonly string[] {
+function findOthers(word: string): readonly string[] {
   const own = BY_WORD.get(word);
   if (own) return own;
   const other = otherNumber(word);
   const ofOther = other === null ? undefined : BY_WORD.get(other);
   // A plural's synonym must be plural; a singular's may stay as it is.
-  return (ofOther ?? []).map((each) => (word.endsWith('s') ? (pluralOf(each) ?? each) : each));
+  return (ofOther ?? []).map((each) => (word.endsWith('s') ? (findPlural(each) ?? each) : each));
 }
 
-function pluralOf(word: string): string | null {
+function findPlural(word: string): string | null {
   return word.endsWith('s') ? null : otherNumber(word);
 }

@@ -7,7 +7,7 @@ import type {
   SuggestionOnWire,
   TrademarkNoticeOnWire,
 } from '../../contract/search-endpoints.ts';
-import { displayName, tldOf } from '#features/names/rules/domain-name.ts';
+import { displayName, readTld } from '#features/names/rules/domain-name.ts';
 import { mixedScripts, type ReportedNameError } from '#features/names/rules/validate-name.ts';
 import type { NamePrice } from '#features/names/rules/price-text.ts';
 import type { SuggestedName } from '../../rules/suggest-names.ts';
@@ -131,7 +131,7 @@ export function presentAvailability(availability: Availability): AvailabilityOnW
           ...presentPrice(offer.price),
           product_id: offer.product.productId,
           product_slug: offer.product.slug,
-          supports_privacy: findTldPolicy(tldOf(name))?.supportsPrivacy ?? false,
+          supports_privacy: findTldPolicy(readTld(name))?.supportsPrivacy ?? false,
         }
       : {}),
     ...presentNotice(availability.notice),

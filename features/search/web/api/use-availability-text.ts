@@ -5,7 +5,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import type { AvailabilityOnWire } from '../../contract/search-endpoints.ts';
 import { AVAILABILITY_TEXTS } from '#features/names/rules/availability-status.ts';
-import { tldOf } from '#features/names/rules/domain-name.ts';
+import { readTld } from '#features/names/rules/domain-name.ts';
 import { SCRIPT_NAMES } from '#features/names/rules/idn-label.ts';
 import { NAME_FAULT_TEXTS } from '#features/names/rules/validate-name.ts';
 import { retryTime } from '#features/names/rules/retry-time.ts';
@@ -29,7 +29,7 @@ export function useAvailabilityText(): AvailabilityText {
       const now = new Date();
       const sentence = say(AVAILABILITY_TEXTS, answer.status, {
         domain: answer.display_name,
-        tld: tldOf(answer.domain_name),
+        tld: readTld(answer.domain_name),
         site: answer.other_site_domain ?? '',
         when: end === undefined ? m('later') : format.relative(retryTime(end, now), now),
       });

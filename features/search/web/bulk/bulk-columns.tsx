@@ -9,7 +9,7 @@ import type { DomainCreditState } from '#features/names/rules/price-text.ts';
 import type { bulkMessages } from '../../words/bulk/en.ts';
 import { NameMarks, NameParts } from '../choosing/name-choice.tsx';
 import { NamePrice } from '../name-price.tsx';
-import { questionsOf } from '../choosing/use-domain-cart.ts';
+import { listQuestions } from '../choosing/use-domain-cart.ts';
 import type { AvailabilityText } from '../api/use-availability-text.ts';
 import type { FoundName } from '../use-found-names.ts';
 
@@ -29,7 +29,7 @@ export interface BulkRow {
 export const isFree = (row: BulkRow): boolean => row.state === 'free';
 
 /** An available name as the search shows it; null if a price is missing. */
-function foundNameOf(answer: AvailabilityOnWire): FoundName | null {
+function toFoundName(answer: AvailabilityOnWire): FoundName | null {
   const { product_slug, product_id, cost, raw_price, price_integer } = answer;
   const { renewal_cost, renewal_price_integer, currency_code, supports_privacy } = answer;
   if (!isRegistrable(answer.status)) return null;
@@ -60,12 +60,12 @@ function foundNameOf(answer: AvailabilityOnWire): FoundName | null {
 }
 
 /** Derives the row of a name from its answer so far. */
-export function rowOf(
+export function toRow(
   name: string,
   answer: AvailabilityOnWire | undefined,
-  now: { readonly isAsking: boolean; readonly isIn: boolean; readonly textOf: AvailabilityText },
+  now: { readonly isAsking: boolean; readonly isIn: boolean; readonly describeAnswer: AvailabilityText },
 ): BulkRow {
-  const found = answer ? foundNameOf(answer) : null;
+  const found = answer ? toFoundName(answer) : null;
   const isOpen = answer === undefined || isUndecided(answer.status);
   const state = now.isIn
     ? 'in-cart'
@@ -75,7 +75,7 @@ export function rowOf(
         : 'unchecked'
       : !found
         ? 'taken'
-        : questionsOf(answer).length > 0
+        : listQuestions(answer).length > 0
           ? 'needs-yes'
           : 'free';
   return {
@@ -83,7 +83,7 @@ export function rowOf(
     state,
     found,
     displayName: answer?.display_name ?? name,
-    text: answer ? now.textOf(answer) : '',
+    text: answer ? now.describeAnswer(answer) : '',
   };
 }
 
@@ -118,7 +118,7 @@ function StateCell({
 /** The columns of a bulk check. */
 export function bulkColumns(
   m: Say<(typeof bulkMessages)['keys'][number]>,
-  creditOf: (name: FoundName) => DomainCreditState,
+  findCredit: (name: FoundName) => DomainCreditState,
   site: string,
 ): readonly Column<BulkRow>[] {
   return [
@@ -152,7 +152,7 @@ export function bulkColumns(
       cell: (row) =>
         row.found ? (
           <div className="is-row group/name">
-            <NamePrice name={row.found} credit={creditOf(row.found)} isBrief />
+            <NamePrice name={row.found} credit={findCredit(row.found)} isBrief />
           </div>
         ) : (
           <span aria-hidden="true" className="text-muted max-sm:hidden">

@@ -11,7 +11,7 @@ import { Table } from '#platform/ui/table/table.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
 import { LINE_LIMIT } from '#features/cart/rules/line-limits.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
-import { bulkColumns, type BulkRow, isFree, rowOf } from './bulk-columns.tsx';
+import { bulkColumns, type BulkRow, isFree, toRow } from './bulk-columns.tsx';
 import { bulkMessages } from '../../words/bulk/en.ts';
 import { useAvailabilityText } from '../api/use-availability-text.ts';
 import { type BulkAdded, useBulkCart } from './use-bulk-cart.ts';
@@ -43,14 +43,14 @@ export function BulkResults({
   const check = useBulkCheck(names, site, currency);
   const cart = useBulkCart({ site, currency, learn: check.learn });
   const say = useAddedToast();
-  const { creditOf } = useDomainCart(site);
-  const textOf = useAvailabilityText();
+  const { findCredit } = useDomainCart(site);
+  const describeAnswer = useAvailabilityText();
   const [shown, setShown] = useState<Shown>('all');
   const [selected, setSelected] = useState<ReadonlySet<Key>>(new Set());
   const rows = names.map((name) =>
-    rowOf(name, check.answers.get(name), { isAsking: check.isAsking, isIn: cart.isIn(name), textOf }),
+    toRow(name, check.answers.get(name), { isAsking: check.isAsking, isIn: cart.isIn(name), describeAnswer }),
   );
-  const columns = useMemo(() => bulkColumns(m, creditOf, site), [m, creditOf, site]);
+  const columns = useMemo(() => bulkColumns(m, findCredit, site), [m, findCredit, site]);
   const free = rows.filter(isFree);
   const open = rows.filter((row) => row.state === 'asking').length;
   const visible = rows.filter(FITS[shown]);
@@ -114,7 +114,7 @@ export function BulkResults({
             selection={{
               selected: new Set(chosen),
               onChange: setSelected,
-              labelOf: (row) => row.displayName,
+              getLabel: (row) => row.displayName,
               canSelect: isFree,
             }}
             bulkActions={

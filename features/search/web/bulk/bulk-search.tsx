@@ -32,12 +32,12 @@ function useListError(): (pasted: PastedNames) => string | null {
 export function BulkSearch({ site }: { readonly site: string }): ReactNode {
   const m = useMessages(bulkMessages);
   const cart = useCart(site);
-  const faultOf = useListError();
+  const findFault = useListError();
   const [text, setText] = useState('');
   const [names, setNames] = useState<readonly string[]>([]);
   const [wasSent, setWasSent] = useState(false);
   const pasted = readPastedNames(text, MAX_NAMES_CHECKED);
-  const fault = faultOf(pasted);
+  const fault = findFault(pasted);
   // An empty list is an error only on submit.
   const isShownAtOnce = pasted.kind === 'too-many';
   const help = [

@@ -7,7 +7,7 @@ import type { Currency } from '#features/catalog/rules/currencies.ts';
 import { call, RefusedError } from '#platform/http-client/call.ts';
 import { type AvailabilityOnWire, checkAvailabilities } from '../../contract/search-endpoints.ts';
 import { isRegistrable } from '#features/names/rules/availability-status.ts';
-import { questionsOf, registrationLine } from '../choosing/use-domain-cart.ts';
+import { listQuestions, registrationLine } from '../choosing/use-domain-cart.ts';
 
 /** The outcome of adding several names to the cart. */
 export type BulkAdded =
@@ -42,7 +42,7 @@ export function useBulkCart({
     learn(names, results);
     const registrable = results.filter(({ status }) => isRegistrable(status));
     // Premium prices and trademark notices need individual confirmation.
-    const free = registrable.filter((answer) => questionsOf(answer).length === 0);
+    const free = registrable.filter((answer) => listQuestions(answer).length === 0);
     const asking = registrable.length - free.length;
     const requests = free.flatMap((name) => {
       const { product_slug, product_id, supports_privacy = false } = name;

@@ -9,7 +9,7 @@ import type { AvailabilityOnWire } from '../../contract/search-endpoints.ts';
 import type { AcceptedChoice } from '../../rules/name-forms.ts';
 import { choosingMessages } from '../../words/results/en.ts';
 import { NoticeClaims } from './notice-claims.tsx';
-import { questionsOf } from './use-domain-cart.ts';
+import { listQuestions } from './use-domain-cart.ts';
 import type { FoundName } from '../use-found-names.ts';
 
 /**
@@ -31,7 +31,7 @@ export function ChoiceDialog({
   readonly onClose: () => void;
 }): ReactNode {
   const m = useMessages(choosingMessages);
-  const questions = questionsOf(answer);
+  const questions = listQuestions(answer);
   const [step, setStep] = useState(0);
   const notice = answer.trademark_claims_notice_info;
   const { price_integer: amount, currency_code: currency } = answer;

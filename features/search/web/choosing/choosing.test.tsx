@@ -74,7 +74,7 @@ function open({ suggestion = 'lumivara', address = '/', isUpgrading = false } = 
 }
 
 const button = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('button', { name });
-const extraOf = (domain: string) => server.wanted.find(({ meta }) => meta === domain)?.extra;
+const findExtra = (domain: string) => server.wanted.find(({ meta }) => meta === domain)?.extra;
 
 describe('a name with trademark claims (acquisition, section 4: a notice is shown)', () => {
   beforeEach(() => {
@@ -106,7 +106,7 @@ describe('a name with trademark claims (acquisition, section 4: a notice is show
     await user.click(await button('Accept and add to cart'));
     await button('In cart: remove lumivara.studio');
 
-    expect(extraOf('lumivara.studio')).toMatchObject({ trademark_notice_id: 'notice-1', privacy: true });
+    expect(findExtra('lumivara.studio')).toMatchObject({ trademark_notice_id: 'notice-1', privacy: true });
     expect(chosen).toEqual([{ domain: 'lumivara.studio', site: SITE }]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -138,7 +138,7 @@ describe('a name with trademark claims (acquisition, section 4: a notice is show
     await user.click(await button('Add to cart'));
     await button('In cart: remove lumivara.studio');
 
-    expect(extraOf('lumivara.studio')).toMatchObject({
+    expect(findExtra('lumivara.studio')).toMatchObject({
       trademark_notice_id: 'notice-1',
       premium_price_integer: 28_800,
       premium_price_currency: 'USD',
@@ -162,7 +162,7 @@ describe('a premium name (acquisition, section 3: is_premium)', () => {
     await user.click(await button('Add to cart'));
     await button('In cart: remove lumivara.shop');
 
-    expect(extraOf('lumivara.shop')).toMatchObject({
+    expect(findExtra('lumivara.shop')).toMatchObject({
       premium_price_integer: 28_800,
       premium_price_currency: 'USD',
     });
@@ -201,11 +201,11 @@ describe('an ordinary name', () => {
 
     await user.click(await button('Select lumivara.com'));
     await button('In cart: remove lumivara.com');
-    expect(extraOf('lumivara.com')).toEqual({ privacy: true, privacy_available: true });
+    expect(findExtra('lumivara.com')).toEqual({ privacy: true, privacy_available: true });
 
     await user.click(await button('Select lumivara.de'));
     await button('In cart: remove lumivara.de');
-    expect(extraOf('lumivara.de')).toEqual({});
+    expect(findExtra('lumivara.de')).toEqual({});
   });
 });
 

@@ -68,7 +68,7 @@ async function confirm(name: Chosen, site: string, currency: Currency): Promise<
 }
 
 /** The confirmations that the registry's latest answer requires. */
-export function questionsOf(answer: AvailabilityOnWire): readonly ChoiceQuestion[] {
+export function listQuestions(answer: AvailabilityOnWire): readonly ChoiceQuestion[] {
   return choiceQuestions({
     hasNotice: answer.trademark_claims_notice_info !== undefined,
     isPremium: answer.status === 'available_premium',
@@ -78,7 +78,7 @@ export function questionsOf(answer: AvailabilityOnWire): readonly ChoiceQuestion
 /** The names in a site's cart: lists them, prices the next one, and adds or removes a name. */
 export function useDomainCart(site: string) {
   const cart = useCart(site);
-  const textOf = useAvailabilityText();
+  const describeAnswer = useAvailabilityText();
   const plan = useSite(site)?.plan;
   const currency = useChargedCurrency(site);
   const [busyName, setBusyName] = useState<string | null>(null);
@@ -91,7 +91,7 @@ export function useDomainCart(site: string) {
     hasPaidPlan: isPlanInCart || plan?.is_free === false,
     hasCredit: (isCreditInCart || plan?.has_domain_credit === true) && !isCreditSpent,
   });
-  const lineOf = (name: Chosen) => cart.findLine(name.product_slug, name.domain_name);
+  const findNameLine = (name: Chosen) => cart.findLine(name.product_slug, name.domain_name);
 
   const settle = (name: Chosen, wanted: 'added' | 'removed', state: CartState): Toggled => {
     const isIn = state.cart.lines.some((each) => each.meta === name.domain_name);
@@ -101,11 +101,11 @@ export function useDomainCart(site: string) {
   const add = async (name: Chosen, accepted: AcceptedChoice): Promise<Toggled> =>
     settle(name, 'added', await cart.addLines([registrationLine(name, accepted)]));
   const change = async (name: Chosen): Promise<Toggled> => {
-    const line = lineOf(name);
+    const line = findNameLine(name);
     if (line) return settle(name, 'removed', await cart.removeLine(line.uuid));
     const answer = await confirm(name, site, currency);
-    if (!isRegistrable(answer.status)) return { outcome: 'failed', reason: textOf(answer), answer };
-    if (questionsOf(answer).length > 0) return { outcome: 'asked', reason: null, answer };
+    if (!isRegistrable(answer.status)) return { outcome: 'failed', reason: describeAnswer(answer), answer };
+    if (listQuestions(answer).length > 0) return { outcome: 'asked', reason: null, answer };
     return { ...(await add(name, {})), answer };
   };
   const busyWith = async (name: Chosen, work: () => Promise<Toggled>): Promise<Toggled> => {
@@ -119,10 +119,10 @@ export function useDomainCart(site: string) {
 
   return {
     busyName,
-    isIn: (name: Chosen): boolean => lineOf(name) !== undefined,
+    isIn: (name: Chosen): boolean => findNameLine(name) !== undefined,
     /** How the plan affects the price of a name; a name that used the credit still counts as covered. */
-    creditOf: (name: Chosen): DomainCreditState =>
-      lineOf(name)?.priced?.isBundled === true ? 'free-with-plan' : credit,
+    findCredit: (name: Chosen): DomainCreditState =>
+      findNameLine(name)?.priced?.isBundled === true ? 'free-with-plan' : credit,
     /** Adds a name if the registry confirms it, or removes it; resolves when the server has responded. */
     toggle: (name: Chosen) => busyWith(name, () => change(name)),
     /** Adds a name with its accepted confirmations. */

@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url';
 import type { Database } from '#platform/database/database.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import { findRole } from '../member-store.ts';
-import { accessOf } from './site-policy.ts';
+import { decideAccess } from './site-policy.ts';
 import type { SiteAccess } from './site-policy.ts';
 import { findSiteById, findSiteByName, readSiteRow, siteWithRole } from '../site-store.ts';
 import type { Site, SiteParts, SiteWithRoleRow } from '../site-store.ts';
@@ -36,7 +36,7 @@ export function readSiteAndAccess(
   userId: number,
 ): { readonly site: Site; readonly access: SiteAccess | null } {
   const site = readSiteRow(row);
-  return { site, access: row.role === null ? null : accessOf(site, userId, row.role) };
+  return { site, access: row.role === null ? null : decideAccess(site, userId, row.role) };
 }
 
 /** A person's role and capabilities on a site; null for non-members and unknown sites. */
@@ -45,5 +45,5 @@ export async function siteAccess(db: Database, actor: Actor, siteId: number): Pr
   const role = await findRole(db, siteId, actor.userId);
   if (role === null) return null;
   const site = await findSiteById(db, siteId);
-  return site && accessOf(site, actor.userId, role);
+  return site && decideAccess(site, actor.userId, role);
 }

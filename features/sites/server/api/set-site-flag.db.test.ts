@@ -5,7 +5,7 @@ import { readFlags } from '../../rules/feature-flags.ts';
 import { buildSite } from '../../testing/build-site.ts';
 import { findSite } from './find-site.ts';
 import { setSiteFlag } from './set-site-flag.ts';
-import { accessOf } from './site-policy.ts';
+import { decideAccess } from './site-policy.ts';
 import { presentSite } from '../site-presenter.ts';
 
 const NAME = 'domains/free-plan-upsell';
@@ -20,7 +20,7 @@ afterAll(() => bench.close());
 async function flagsAt(siteId: number, installation: string): Promise<readonly string[]> {
   const site = await findSite(bench.db, siteId);
   if (!site) throw new Error('the site is gone');
-  const access = accessOf(site, site.ownerId, 'administrator');
+  const access = decideAccess(site, site.ownerId, 'administrator');
   return presentSite({ site, access }, bench.clock.now(), readFlags(installation).on).feature_flags;
 }
 

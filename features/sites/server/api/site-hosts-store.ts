@@ -60,7 +60,7 @@ export async function notifySiteHosts(tx: QueryExecutorProvider, siteId: number)
 export async function listSiteHosts(db: Db, which: WhichRows<number>): Promise<SiteHostsRow[]> {
   const sites = await allSites(db).where(isOneOfSites('id', which)).execute();
   const former = await allFormerAddresses(db).where(isOneOfSites('site_id', which)).orderBy('host').execute();
-  const formerOf = Map.groupBy(former, ({ site_id: siteId }) => siteId);
+  const formerBySite = Map.groupBy(former, ({ site_id: siteId }) => siteId);
   return sites.map((row) => ({
     id: row.id,
     title: row.title,
@@ -70,7 +70,7 @@ export async function listSiteHosts(db: Db, which: WhichRows<number>): Promise<S
     isPluginConnected: row.is_jetpack,
     isAutomatedTransfer: row.is_automated_transfer,
     isLaunched: row.is_launched,
-    formerAddresses: (formerOf.get(row.id) ?? []).map(({ host }) => host),
+    formerAddresses: (formerBySite.get(row.id) ?? []).map(({ host }) => host),
   }));
 }
 

@@ -1,4 +1,4 @@
-import { capabilitiesOf } from '../../rules/capabilities.ts';
+import { grantCapabilities } from '../../rules/capabilities.ts';
 import type { Capabilities, Role } from '../../rules/capabilities.ts';
 
 /** What a person is and may do on one site; sent with the site, so that screens hide by the same rule. */
@@ -9,9 +9,9 @@ export interface SiteAccess {
 }
 
 /** The access of a member with this role. */
-export function accessOf(site: { readonly ownerId: number }, userId: number, role: Role): SiteAccess {
+export function decideAccess(site: { readonly ownerId: number }, userId: number, role: Role): SiteAccess {
   const isOwner = site.ownerId === userId;
-  return { role, isOwner, capabilities: capabilitiesOf(role, isOwner) };
+  return { role, isOwner, capabilities: grantCapabilities(role, isOwner) };
 }
 
 /** Who may change the address of a site: its administrators. */

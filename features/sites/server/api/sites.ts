@@ -14,6 +14,6 @@ export {
 } from '../site-store.ts';
 
 /** The sites a person is a member of, oldest first. */
-export async function siteIdsOf(db: Database, userId: number): Promise<number[]> {
+export async function listSiteIds(db: Database, userId: number): Promise<number[]> {
   return (await listMemberships(db, userId)).map(({ siteId }) => siteId);
 }

@@ -57,11 +57,11 @@ function errorReportMail(parts: {
     replyTo: writer.email,
     subject,
     text: [facts.map(([name, fact]) => `${name}: ${fact}`).join('\n'), report.message, ''].join('\n\n'),
-    html: htmlOf(subject, facts, report.message),
+    html: renderHtml(subject, facts, report.message),
   };
 }
 
-function htmlOf(subject: string, facts: readonly (readonly [string, string])[], message: string): string {
+function renderHtml(subject: string, facts: readonly (readonly [string, string])[], message: string): string {
   const rows = facts
     .map(
       ([name, fact]) =>

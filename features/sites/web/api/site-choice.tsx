@@ -15,7 +15,7 @@ export function SiteChoice({
   description,
   empty,
   isOffered = () => true,
-  hrefOf,
+  hrefFor,
   note,
 }: {
   readonly title: string;
@@ -24,7 +24,7 @@ export function SiteChoice({
   readonly empty: { readonly title: string; readonly text: string; readonly create: string };
   /** Which of the managed sites are among them. */
   readonly isOffered?: (site: SiteAnswer) => boolean;
-  readonly hrefOf: (site: SiteAnswer) => string;
+  readonly hrefFor: (site: SiteAnswer) => string;
   /** What stands at the end of a site's row. */
   readonly note?: (site: SiteAnswer) => ReactNode;
 }): ReactNode {
@@ -50,7 +50,7 @@ export function SiteChoice({
               {managed.map((site) => (
                 <li key={site.ID}>
                   <Link
-                    href={hrefOf(site)}
+                    href={hrefFor(site)}
                     className="flex min-h-14 items-center gap-4 px-4 py-2 hover:bg-sunken"
                   >
                     <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1">

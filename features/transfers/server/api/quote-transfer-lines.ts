@@ -1,7 +1,7 @@
 import type { LineQuotes } from '#features/cart/server/ports/line-quotes.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { findProducts } from '#features/catalog/server/api/product-catalog.ts';
-import { tldOf } from '#features/names/rules/domain-name.ts';
+import { readTld } from '#features/names/rules/domain-name.ts';
 import { whyNoNames } from '#features/names/rules/site-for-names.ts';
 import { registrationProducts } from '#features/names/server/api/name-price.ts';
 import { seconds } from '#platform/kernel/duration.ts';
@@ -25,7 +25,7 @@ export function transferLineQuotes({ availability }: Pick<TransfersDeps, 'availa
       const [held, underWay, products, [product], checks] = await Promise.all([
         findDomains(context.db, names),
         listNamesInTransfer(context.db, names),
-        registrationProducts(context.db, names.map(tldOf), context.currency, context.now),
+        registrationProducts(context.db, names.map(readTld), context.currency, context.now),
         findProducts(context.db, [PRODUCT_SLUGS.domainTransfer], context.currency, context.now),
         availability.check(names, REGISTRY_TIMEOUT),
       ]);

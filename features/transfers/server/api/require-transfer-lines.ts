@@ -5,7 +5,7 @@ import { say } from '#platform/kernel/sentence.ts';
 import { seconds } from '#platform/kernel/duration.ts';
 import { domainLineSentences } from '#features/names/contract/refusals.ts';
 import { AVAILABILITY_TEXTS } from '#features/names/rules/availability-status.ts';
-import { displayName, parseDomainName, tldOf } from '#features/names/rules/domain-name.ts';
+import { displayName, parseDomainName, readTld } from '#features/names/rules/domain-name.ts';
 import type { TransfersDeps } from '../transfers-deps.ts';
 import type { NameCheck } from '#features/names/server/ports/registrar.ts';
 import { takenStatus } from '#features/names/server/api/taken-status.ts';
@@ -13,8 +13,8 @@ import { takenStatus } from '#features/names/server/api/taken-status.ts';
 /** The registry timeout before payment. */
 const REGISTRY_TIMEOUT = seconds(5);
 
-function refusalOf(line: LineToQuote, check: NameCheck | undefined): LineRequirement['refusal'] {
-  const values = { domain: displayName(line.meta), tld: tldOf(line.meta), when: 'later' };
+function findRefusal(line: LineToQuote, check: NameCheck | undefined): LineRequirement['refusal'] {
+  const values = { domain: displayName(line.meta), tld: readTld(line.meta), when: 'later' };
   const withStatus = (status: keyof typeof AVAILABILITY_TEXTS) => ({
     code: status,
     ...say(AVAILABILITY_TEXTS, status, values),
@@ -56,7 +56,7 @@ export function transferLineRequirements({
         itemId: line.itemId,
         needsRegistrant: true,
         needsSite: true,
-        refusal: refusalOf(line, checks.get(name)),
+        refusal: findRefusal(line, checks.get(name)),
       }));
     },
   };

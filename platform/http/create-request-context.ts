@@ -22,12 +22,12 @@ export function cookieAttributes(isSecure: boolean, { maxAgeSeconds }: CookieSet
 }
 
 /** The part of a Fastify request that the house's code may see. */
-export function requestContextOf(
+export function createRequestContext(
   request: FastifyRequest,
   reply: FastifyReply,
   { isSecure }: { readonly isSecure: boolean },
 ): RequestContext {
-  const rawBody = rawBodyOf(request);
+  const rawBody = readRawBody(request);
   // A cookie from before the prefix goes when its successor is set or cleared.
   const clearFormer = (name: string): void => {
     if (isSecure && request.cookies[name] !== undefined) reply.clearCookie(name, cookieAttributes(true));
@@ -79,6 +79,6 @@ export function parseRawBodies(server: FastifyInstance): void {
 }
 
 /** The body of a request as it came, where its route wanted it. */
-function rawBodyOf(request: FastifyRequest): string | undefined {
+function readRawBody(request: FastifyRequest): string | undefined {
   return kept.get(request);
 }

@@ -4,7 +4,7 @@ import { CURRENCIES } from '#features/catalog/rules/currencies.ts';
 import { formatMoney, money } from '#platform/kernel/money.ts';
 import { NOWHERE } from '../cart.ts';
 import { sumLines } from '../cart-sums.ts';
-import { taxOf } from './tax-of.ts';
+import { calculateTax } from './calculate-tax.ts';
 import { WHOLE_RATE } from './tax-row.ts';
 import { TAX_TABLE } from './find-taxes.ts';
 
@@ -13,7 +13,7 @@ const at = (countryCode: string, subdivisionCode = '') => ({ ...NOWHERE, country
 
 describe('tax of lines', () => {
   test('Québec: GST and QST each apply to the net amount', () => {
-    const taxes = taxOf(at('CA', 'QC'), [10_000, 1_800], NOW);
+    const taxes = calculateTax(at('CA', 'QC'), [10_000, 1_800], NOW);
 
     expect(taxes).toEqual({
       // 9.975 % of 18.00 is 1.7955: 1.80.
@@ -32,18 +32,18 @@ describe('tax of lines', () => {
     ['nothing costs no tax', 0, 0],
   ])('%s', (_name, net, tax) => {
     // 5 % of 0.10 is half a cent.
-    expect(taxOf(at('CA', 'AB'), [net], NOW).lines).toEqual([tax]);
+    expect(calculateTax(at('CA', 'AB'), [net], NOW).lines).toEqual([tax]);
   });
 
   test('a known place without tax and an unknown place: zero, and no tax is displayed', () => {
     const nothing = { lines: [0, 0], parts: [], isTaxed: false };
 
-    expect(taxOf(at('US', 'OR'), [100, 200], NOW)).toEqual(nothing);
-    expect(taxOf(NOWHERE, [100, 200], NOW)).toEqual(nothing);
+    expect(calculateTax(at('US', 'OR'), [100, 200], NOW)).toEqual(nothing);
+    expect(calculateTax(NOWHERE, [100, 200], NOW)).toEqual(nothing);
   });
 
   test('a taxed place with a zero amount still displays tax', () => {
-    expect(taxOf(at('DE'), [], NOW)).toEqual({
+    expect(calculateTax(at('DE'), [], NOW)).toEqual({
       lines: [],
       parts: [{ label: 'VAT', rate: 19_000, amount: 0 }],
       isTaxed: true,
@@ -65,7 +65,7 @@ describe('tax of lines', () => {
             couponSavings: Math.floor((amount / 100) * couponShare),
           }));
           const nets = lines.map(({ amount, couponSavings }) => amount - couponSavings);
-          const taxes = taxOf(location, nets, NOW);
+          const taxes = calculateTax(location, nets, NOW);
           const sums = sumLines(
             lines.map((each, index) => ({
               ...each,

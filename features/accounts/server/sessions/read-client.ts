@@ -3,7 +3,7 @@ import type { Client } from '../api/attempt-limiter.ts';
 import { DEVICE_COOKIE, readSessionCookie } from '../api/session-cookie.ts';
 
 /** Who sent a request, as far as the server can see it. */
-export function clientOf(request: RequestContext): Client {
+export function readClient(request: RequestContext): Client {
   const { ip, userAgent, cookies } = request;
   return {
     ip,

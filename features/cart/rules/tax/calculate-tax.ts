@@ -32,13 +32,13 @@ export function noTaxes(lineCount: number): Taxes {
  * Every tax is rounded half up per line, so the lines' taxes, the breakdown and the total are sums
  * of the same integers. Taxes of one place apply to the net amount, never to each other.
  */
-export function taxOf(location: TaxLocation, amounts: readonly number[], at: Date): Taxes {
+export function calculateTax(location: TaxLocation, amounts: readonly number[], at: Date): Taxes {
   const rows = findTaxes(location, at);
   const lines = amounts.map(() => 0);
   const parts = rows.map(({ label, rate }) => {
     let amount = 0;
     for (const [index, net] of amounts.entries()) {
-      const tax = shareOf(net, rate);
+      const tax = takeShare(net, rate);
       lines[index] = (lines[index] ?? 0) + tax;
       amount += tax;
     }
@@ -51,7 +51,7 @@ export function taxOf(location: TaxLocation, amounts: readonly number[], at: Dat
  * Thousandths of a percent of an amount, rounded half up; BigInt, because the product may exceed
  * the safe integers.
  */
-function shareOf(amount: number, rate: number): number {
+function takeShare(amount: number, rate: number): number {
   const whole = BigInt(WHOLE_RATE);
   return Number((BigInt(amount) * BigInt(rate) * 2n + whole) / (whole * 2n));
 }

@@ -11,7 +11,7 @@ export interface FoundProcess {
  * The live processes of a data folder: its path is in their command line, environment or working
  * directory. Zombies do not count.
  */
-export function processesOf(dataDir: string): readonly FoundProcess[] {
+export function findProcesses(dataDir: string): readonly FoundProcess[] {
   const mark = basename(dataDir);
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
