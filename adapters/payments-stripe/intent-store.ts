@@ -30,7 +30,8 @@ export async function saveIntent(
   await db
     .insertInto('payments_stripe.intent')
     .values({ payment_id: intent.paymentId, intent_id: intent.intentId, made_at: intent.at })
-    .onConflict((conflict) => conflict.column('payment_id').doNothing())
+    // A parallel call writes the same two values, and PostgreSQL may find either of them taken first.
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   const held = await findIntent(db, intent.paymentId);
   if (!held) throw new Error(`the intent of ${intent.paymentId} was neither written nor found`);
