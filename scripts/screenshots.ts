@@ -5,7 +5,7 @@ import type { Browser, Page } from '@playwright/test';
 import { EVERY_PAGE } from '#tests/browser/every-page.ts';
 import type { PageToSee } from '#tests/browser/page-to-see.ts';
 import { launchBrowser } from '#tests/browser/launch-browser.ts';
-import { buildUrl, becomePerson, gatherPeople, settled } from '#tests/browser/open-page.ts';
+import { buildUrl, becomePerson, signInPeople, settled } from '#tests/browser/open-page.ts';
 import type { People } from '#tests/browser/open-page.ts';
 import { intercept, interrupt, OUTAGE_TITLES, listPageStates } from '#tests/browser/page-states.ts';
 import type { Outage } from '#tests/browser/page-states.ts';
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   const browser = await launchBrowser();
   const began = performance.now();
   try {
-    const people = await gatherPeople(server);
+    const people = await signInPeople(server);
     const waiting = [...subjects];
     await Promise.all(
       Array.from({ length: BROWSERS }, async () => {

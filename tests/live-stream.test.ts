@@ -26,12 +26,14 @@ afterAll(async () => {
 async function listen(who: Customer, query = ''): Promise<LiveReader> {
   const reader = await openLive(server.url, who.cookie, query);
   open.push(reader);
-  await told(reader, () => reader.status !== 200 || reader.events.some(({ kind }) => kind === 'hello'));
+  await reported(reader, () => reader.status !== 200 || reader.events.some(({ kind }) => kind === 'hello'));
   return reader;
 }
 
-const told = (reader: LiveReader, isReported: () => boolean) =>
-  waitFor(`what was told, which is ${reader.topics().join(', ')}`, async () => (isReported() ? true : null));
+const reported = (reader: LiveReader, isReported: () => boolean) =>
+  waitFor(`what was reported, which is ${reader.topics().join(', ')}`, async () =>
+    isReported() ? true : null,
+  );
 const changePreference = (who: Customer, value: number) =>
   who.post('/rest/v1.1/me/preferences', { calypso_preferences: { counted: value } });
 
@@ -42,7 +44,7 @@ describe('the live stream', () => {
 
     await changePreference(ada, 1);
 
-    await told(reader, () => reader.topics().includes('preferences'));
+    await reported(reader, () => reader.topics().includes('preferences'));
     expect(performance.now() - begun).toBeLessThan(500);
   });
 
@@ -53,8 +55,8 @@ describe('the live stream', () => {
     await putInCart(ada, siteId, 'not-for-eve.com');
     await changePreference(eve, 1);
 
-    await told(adas, () => adas.topics().includes(`cart:${siteId}`));
-    await told(eves, () => eves.topics().includes('preferences'));
+    await reported(adas, () => adas.topics().includes(`cart:${siteId}`));
+    await reported(eves, () => eves.topics().includes('preferences'));
     expect(eves.topics()).toEqual(['preferences']);
     expect((await openLive(server.url, '')).status).toBe(403);
   });
@@ -62,7 +64,7 @@ describe('the live stream', () => {
   test('a killed server loses no change: the stream continues at its position', async () => {
     const before = await listen(ada);
     await changePreference(ada, 2);
-    await told(before, () => before.topics().length === 1);
+    await reported(before, () => before.topics().length === 1);
     const position = before.position();
 
     // Committed while nothing listens, and during the shutdown.
@@ -81,7 +83,7 @@ describe('the live stream', () => {
   test('continues by the header that browsers send on reconnect', async () => {
     const before = await listen(ada);
     await changePreference(ada, 4);
-    await told(before, () => before.topics().length === 1);
+    await reported(before, () => before.topics().length === 1);
 
     const answer = await fetch(`${server.url}/namestead/v1/live`, {
       headers: { cookie: ada.cookie, 'last-event-id': String(before.position() - 1) },
@@ -116,7 +118,7 @@ describe('the live stream', () => {
     await ending.ended;
     expect(ending.topics()).toContain('session');
     await changePreference(ada, 6);
-    await told(staying, () => staying.topics().includes('preferences'));
+    await reported(staying, () => staying.topics().includes('preferences'));
     expect((await openLive(server.url, elsewhere.cookie)).status).toBe(403);
   });
 
@@ -146,7 +148,7 @@ describe('the live stream', () => {
 
     for (let value = 0; value < 50; value += 1) await changePreference(ada, value);
 
-    await told(reader, () => reader.topics().length >= 1);
+    await reported(reader, () => reader.topics().length >= 1);
     expect(reader.topics().every((topic) => topic === 'preferences')).toBe(true);
     stuck.destroy();
   });

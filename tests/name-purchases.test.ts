@@ -123,9 +123,9 @@ describe('a name that was bought', () => {
       effects: expect.arrayContaining(['domain_deleted']),
     });
 
-    const wish = { refund_integer: offer.refund_integer, currency_code: offer.currency_code };
+    const request = { refund_integer: offer.refund_integer, currency_code: offer.currency_code };
     const cancel = () =>
-      customer.post(`/namestead/v1/me/purchases/${ID}/cancel`, wish, { 'idempotency-key': 'give-back-1' });
+      customer.post(`/namestead/v1/me/purchases/${ID}/cancel`, request, { 'idempotency-key': 'give-back-1' });
     const answers = [await cancel(), await cancel()];
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -233,8 +233,8 @@ describe('a visitor without an account', () => {
     const name = 'before-i-had-an-account.com';
     const { product_id } = (await customer.get('/rest/v1.1/products')).body.dotcom_domain;
     const line = { product_slug: 'dotcom_domain', product_id, meta: name, volume: 1, extra: {} };
-    const wish = { products: [line], tax: { location } };
-    const filled = await ask('/rest/v1.1/me/shopping-cart/no-user', '', wish);
+    const request = { products: [line], tax: { location } };
+    const filled = await ask('/rest/v1.1/me/shopping-cart/no-user', '', request);
     const email = 'newhere@example.com';
     const account = { email, password: 'correct horse battery' };
 

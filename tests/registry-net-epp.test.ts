@@ -37,11 +37,11 @@ describe('Net::EPP, a third-party client, as two registrars', () => {
       tag,
       registry.httpUrl,
     ]);
-    const told = stdout
+    const reported = stdout
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as Step);
-    steps = new Map(told.map((step) => [step.step, step]));
+    steps = new Map(reported.map((step) => [step.step, step]));
   });
 
   afterAll(async () => {

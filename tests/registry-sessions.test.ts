@@ -41,7 +41,7 @@ const buildInfo = (clTRID: string | null, name: string) =>
       authInfo: null,
     }),
   });
-const told: Behaviour = (socket, clTRID, command) => socket.write(buildInfo(clTRID, readName(command)));
+const reported: Behaviour = (socket, clTRID, command) => socket.write(buildInfo(clTRID, readName(command)));
 const askAll = (registrar: Registrar, names: readonly string[]) =>
   Promise.all(names.map((name) => registrar.infoDomain(name)));
 const listNames = (answers: Awaited<ReturnType<typeof askAll>>) =>
@@ -88,7 +88,7 @@ describe('several commands on one line', () => {
 
   test('responses out of order make all outcomes unknown: the connection is replaced, and reads are retried', async () => {
     const once = together(3, (held) => held.toReversed());
-    const registrar = await registry.that(OF_ONE_LINE, once, once, once, told);
+    const registrar = await registry.that(OF_ONE_LINE, once, once, once, reported);
 
     expect(listNames(await askAll(registrar, NAMES))).toEqual(NAMES);
     expect(registry.lines).toBe(2);
@@ -115,7 +115,7 @@ describe('several commands on one line', () => {
     const registrar = await registry.that(
       { client: { sessions: 2, pipelined: 3, slowAfter: 1, commandTimeout: 5_000 } },
       never,
-      told,
+      reported,
     );
     const slow = registrar.deleteDomain({ clTRID: 'MINE-1', name: 'slow.com' });
     await expect.poll(() => registry.commands.length, { interval: 5 }).toBe(1);
@@ -131,7 +131,7 @@ describe('a registry that has limits', () => {
     const oneOnly: Behaviour = (socket, clTRID) => {
       socket.write(responseFrame(clTRID, registry.logins.length > 1 ? refused(2502) : {}));
     };
-    const registrar = await registry.that({ onLogin: oneOnly }, told);
+    const registrar = await registry.that({ onLogin: oneOnly }, reported);
     await registrar.infoDomain('first.com');
 
     expect(listNames(await askAll(registrar, NAMES))).toEqual(NAMES);
@@ -143,7 +143,7 @@ describe('a registry that has limits', () => {
     'a read is retried after a pause if the registry was overloaded (%i)',
     async (code) => {
       const tooMuch: Behaviour = (socket, clTRID) => socket.write(responseFrame(clTRID, refused(code)));
-      const registrar = await registry.that({}, tooMuch, told);
+      const registrar = await registry.that({}, tooMuch, reported);
 
       expect(listNames(await askAll(registrar, ['a.com']))).toEqual(['a.com']);
       expect(registry.commands).toHaveLength(2);
@@ -166,13 +166,16 @@ describe('a registry that has limits', () => {
 describe('authentication', () => {
   test('is shown by our own certificate, where the registry asks for one', async () => {
     const { certificate, key } = registry.pem;
-    const registrar = await registry.that({ asksForCertificate: true, client: { certificate, key } }, told);
+    const registrar = await registry.that(
+      { asksForCertificate: true, client: { certificate, key } },
+      reported,
+    );
 
     expect(listNames(await askAll(registrar, ['a.com']))).toEqual(['a.com']);
   });
 
   test('is not known without it, and nothing is sent', async () => {
-    const registrar = await registry.that({ asksForCertificate: true }, told);
+    const registrar = await registry.that({ asksForCertificate: true }, reported);
 
     expect(await registrar.infoDomain('a.com')).toMatchObject({ outcome: 'unknown' });
     expect([registry.logins.length, registry.commands.length]).toEqual([0, 0]);
@@ -182,7 +185,7 @@ describe('authentication', () => {
     const password = 'a-password-of-more-than-16';
     const registrar = await registry.that(
       { greeting: { extensionUris: [LOGIN_SECURITY] }, client: { password } },
-      told,
+      reported,
     );
     await registrar.infoDomain('a.com');
 
@@ -201,7 +204,7 @@ describe('authentication', () => {
   });
 
   test('is not sent to a registry that only takes short passwords, with an error', async () => {
-    const registrar = await registry.that({ client: { password: 'a-password-of-more-than-16' } }, told);
+    const registrar = await registry.that({ client: { password: 'a-password-of-more-than-16' } }, reported);
 
     expect(await registrar.infoDomain('a.com')).toMatchObject({
       outcome: 'unknown',

@@ -41,11 +41,11 @@ describe('Net::EPP, a third-party client, as the losing registrar', () => {
   });
   beforeEach(async (context) => needTool(context, 'Net::EPP (libnet-epp-perl)', await hasNetEpp()));
 
-  const stands = (domain: string, like: (told: Answer['body']) => boolean) =>
+  const stands = (domain: string, like: (reported: Answer['body']) => boolean) =>
     untilTransfer(customer, domain, like);
-  const isAsked = (told: Answer['body']): boolean => told.answer_at !== null;
+  const isAsked = (reported: Answer['body']): boolean => reported.answer_at !== null;
   /** No messages remain for a completed transfer. */
-  const hasCome = (told: Answer['body']): boolean => told.transfer_status === null;
+  const hasCome = (reported: Answer['body']): boolean => reported.transfer_status === null;
   const buy = (domain: string, code = CODE): Promise<number> =>
     buyTransfer(customer, siteId, { domain, code });
   const start = (domain: string, code: string): Promise<Answer> =>
@@ -59,21 +59,21 @@ describe('Net::EPP, a third-party client, as the losing registrar', () => {
   /** The registry's public data of a name (RDAP): its name servers, and its last transfer. */
   const inPublic = async (domain: string): Promise<{ nameservers: string[]; movedAt: number }> => {
     const answer = await fetch(`http://127.0.0.1:${server.ports.rdap}/domain/${domain}`);
-    const told = (await answer.json()) as {
+    const reported = (await answer.json()) as {
       nameservers: { ldhName: string }[];
       events: { eventAction: string; eventDate: string }[];
     };
-    const moved = told.events.find(({ eventAction }) => eventAction === 'transfer');
+    const moved = reported.events.find(({ eventAction }) => eventAction === 'transfer');
     return {
-      nameservers: told.nameservers.map(({ ldhName }) => ldhName),
+      nameservers: reported.nameservers.map(({ ldhName }) => ldhName),
       movedAt: Date.parse(moved?.eventDate ?? ''),
     };
   };
 
   test('polls for the transfer request, approves, and the name is ours with its name servers, locked for 60 days', async () => {
     const orderId = await buy(APPROVED);
-    const told = await stands(APPROVED, isAsked);
-    expect(told).toMatchObject({ transfer_status: 'pending_registry', losing_registrar: 'rival' });
+    const reported = await stands(APPROVED, isAsked);
+    expect(reported).toMatchObject({ transfer_status: 'pending_registry', losing_registrar: 'rival' });
     expect(await rival.tell('query', APPROVED)).toMatchObject({
       code: 1000,
       value: { trStatus: 'pending', reID: 'namestead', acID: 'rival' },
@@ -99,7 +99,7 @@ describe('Net::EPP, a third-party client, as the losing registrar', () => {
     const orderId = await buy(REJECTED);
     await stands(REJECTED, isAsked);
     expect(await rival.tell('reject', REJECTED)).toMatchObject({ code: 1000 });
-    await stands(REJECTED, (told) => told.transfer_status === 'cancelled');
+    await stands(REJECTED, (reported) => reported.transfer_status === 'cancelled');
     expect((await rival.tell('info', REJECTED)).value).toMatchObject({ clID: 'rival', status: ['ok'] });
     expect(await listed(REJECTED)).toMatchObject({ status: { label: 'Transfer failed' } });
 
@@ -115,8 +115,8 @@ describe('Net::EPP, a third-party client, as the losing registrar', () => {
   test('keeps a locked name, and lets it go once it is unlocked', async () => {
     expect(await rival.tell('lock', LOCKED)).toMatchObject({ code: 1000 });
     await buy(LOCKED);
-    const told = await stands(LOCKED, ({ hindrance }) => hindrance === 'locked');
-    expect(told).toMatchObject({ transfer_status: 'pending_start', unlocked: false });
+    const reported = await stands(LOCKED, ({ hindrance }) => hindrance === 'locked');
+    expect(reported).toMatchObject({ transfer_status: 'pending_start', unlocked: false });
     expect((await rival.tell('query', LOCKED)).code).toBe(2301);
 
     expect(await rival.tell('unlock', LOCKED)).toMatchObject({ code: 1000 });
@@ -150,10 +150,10 @@ describe('Net::EPP, a third-party client, as the losing registrar', () => {
     expect((await rival.tell('info', TIMED)).value).toMatchObject({ clID: 'namestead' });
     expect(await listed(TIMED)).toMatchObject({ type: 'registered' });
     // Everything was in messages that it can read at any time.
-    const told = await rival.messages();
-    expect(told).toContainEqual([TIMED, 'Transfer requested.']);
-    expect(told).toContainEqual([TIMED, 'Transfer approved by the registry.']);
-    expect(told.filter(([name]) => name === LOCKED)).toEqual([[LOCKED, 'Transfer requested.']]);
-    expect(told.filter(([name]) => name === YOUNG)).toEqual([]);
+    const reported = await rival.messages();
+    expect(reported).toContainEqual([TIMED, 'Transfer requested.']);
+    expect(reported).toContainEqual([TIMED, 'Transfer approved by the registry.']);
+    expect(reported.filter(([name]) => name === LOCKED)).toEqual([[LOCKED, 'Transfer requested.']]);
+    expect(reported.filter(([name]) => name === YOUNG)).toEqual([]);
   });
 });

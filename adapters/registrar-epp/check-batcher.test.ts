@@ -34,7 +34,7 @@ function registry() {
 }
 
 /** Options without limits, except those that a test sets. */
-function options(wishes: Partial<BatcherOptions> = {}): BatcherOptions {
+function options(requests: Partial<BatcherOptions> = {}): BatcherOptions {
   const time = () => performance.now();
   return {
     namesPerCommand: 20,
@@ -43,7 +43,7 @@ function options(wishes: Partial<BatcherOptions> = {}): BatcherOptions {
     slowAfter: 60_000,
     pace: createCheckPace(10_000, time),
     watch: createTldWatch(time),
-    ...wishes,
+    ...requests,
   };
 }
 

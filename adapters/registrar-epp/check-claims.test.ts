@@ -29,15 +29,15 @@ function withRegistry(code: number): Conversation {
 
 /** A pace that allows a command after one wait, and records the outcomes. */
 function pacing() {
-  const told: string[] = [];
+  const reported: string[] = [];
   return {
-    told,
+    reported,
     take: () => {
-      told.push(told.at(-1) === 'wait' ? 'go' : 'wait');
-      return told.at(-1) === 'go' ? 0 : 1;
+      reported.push(reported.at(-1) === 'wait' ? 'go' : 'wait');
+      return reported.at(-1) === 'go' ? 0 : 1;
     },
-    noteAnswered: () => void told.push('answered'),
-    noteRefused: () => void told.push('refused'),
+    noteAnswered: () => void reported.push('answered'),
+    noteRefused: () => void reported.push('refused'),
   };
 }
 
@@ -46,7 +46,7 @@ test('each command waits until the pace of all checks lets it go (RFC 8334 secti
 
   const answer = await checkClaims(withRegistry(1000), names, { namesPerCommand: 20, pace });
 
-  expect(pace.told).toEqual(Array(3).fill(['wait', 'go', 'answered']).flat());
+  expect(pace.reported).toEqual(Array(3).fill(['wait', 'go', 'answered']).flat());
   expect(answer).toMatchObject({ outcome: 'ok', value: names.map((name) => ({ name, claimKey: null })) });
 });
 
@@ -55,6 +55,6 @@ test('an overloaded registry slows later checks', async () => {
 
   const answer = await checkClaims(withRegistry(2502), names, { namesPerCommand: 20, pace });
 
-  expect(pace.told).toEqual(['wait', 'go', 'refused']);
+  expect(pace.reported).toEqual(['wait', 'go', 'refused']);
   expect(answer).toMatchObject({ outcome: 'refused', eppCode: 2502 });
 });

@@ -15,9 +15,9 @@ function buildGate(byte: number) {
     );
     await Promise.resolve();
     await Promise.resolve();
-    const told = !hasPassed;
+    const reported = !hasPassed;
     await passed;
-    return told;
+    return reported;
   };
   return {
     gate,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const name = (text: string, wishes: Partial<DomainToLoad> = {}): DomainToLoad => ({
+const name = (text: string, requests: Partial<DomainToLoad> = {}): DomainToLoad => ({
   name: text,
   registrar: 'namestead',
   registeredAt: addYears(NOW, -3),
@@ -29,7 +29,7 @@ const name = (text: string, wishes: Partial<DomainToLoad> = {}): DomainToLoad =>
   clientStatuses: ['clientTransferProhibited'],
   serverStatuses: [],
   nameServers: ['ns1.namestead.site', 'ns2.elsewhere.example'],
-  ...wishes,
+  ...requests,
 });
 
 describe('names with a past', () => {

@@ -70,13 +70,13 @@ describe('the endpoints that slices declare', () => {
 
   test('between them answer with every code of their slices', async () => {
     const endpoints = await declaredEndpoints();
-    const told = new Set(endpoints.flatMap(({ refusals }) => refusals));
+    const reported = new Set(endpoints.flatMap(({ refusals }) => refusals));
 
-    const untold = refusalTables
+    const unreported = refusalTables
       .filter((table) => table !== httpRefusalTable)
       .flatMap((table) => Object.keys(table))
-      .filter((code) => !told.has(code));
+      .filter((code) => !reported.has(code));
 
-    expect(untold).toEqual([]);
+    expect(unreported).toEqual([]);
   });
 });

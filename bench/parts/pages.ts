@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { EVERY_PAGE } from '#tests/browser/every-page.ts';
 import type { PageToSee } from '#tests/browser/page-to-see.ts';
-import { buildUrl, becomePerson, gatherPeople, settled } from '#tests/browser/open-page.ts';
+import { buildUrl, becomePerson, signInPeople, settled } from '#tests/browser/open-page.ts';
 import type { People } from '#tests/browser/open-page.ts';
 import { removeDataDir, startServer } from '#tests/processes/running-server.ts';
 import { BARE_PAGE, withBarePage } from '../bare-page.ts';
@@ -23,7 +23,7 @@ const CPU_SLOWDOWN = 4;
 /** A page has opened by then, milliseconds. */
 const OPENED = 2_500;
 /** A page that opens this long after a change still gets a hint of it, milliseconds. */
-const ALL_TOLD = 5_000;
+const SETTLE_MS = 5_000;
 /** Web Vitals are assessed at the 75th percentile of visits. */
 const SHARE = 0.75;
 
@@ -42,9 +42,9 @@ export function runPages(): Promise<readonly Figure[]> {
     const bare = await visitBarePage(browser);
     const server = await startServer();
     try {
-      const people = await gatherPeople(server);
+      const people = await signInPeople(server);
       // Pages that open right after it get hints of what they did, which would ask for everything twice.
-      await setTimeout(ALL_TOLD);
+      await setTimeout(SETTLE_MS);
       const figures: Figure[] = [];
       for (const [name, interact] of Object.entries(INTERACTIONS)) {
         const visits: Vitals[] = [];

@@ -73,10 +73,15 @@ describe('a disk that fills up', () => {
   });
 
   test('a small one is measured by its share: its floor is 2 per cent', () => {
-    const judge = (free: number) =>
+    const evaluate = (free: number) =>
       evaluateDiskSpace({ freeOctets: free * MIB, totalOctets: 1_000 * MIB }, limits, 'enough');
 
-    expect([judge(101), judge(99), judge(21), judge(19)]).toEqual(['enough', 'low', 'low', 'full']);
+    expect([evaluate(101), evaluate(99), evaluate(21), evaluate(19)]).toEqual([
+      'enough',
+      'low',
+      'low',
+      'full',
+    ]);
   });
 
   test('is detected by a failed change, regardless of measurements', async () => {

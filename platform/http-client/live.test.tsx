@@ -299,11 +299,11 @@ describe('listening for changes', () => {
 describe('a burst of changes', () => {
   test('refreshes at once for the first change, and once for all that follow within 150 ms', async () => {
     const handed: string[][] = [];
-    const gathered = collectTopics((topics) => handed.push([...topics]));
-    stop = gathered.end;
+    const collected = collectTopics((topics) => handed.push([...topics]));
+    stop = collected.end;
 
-    gathered.add(['domains']);
-    for (let index = 0; index < 50; index += 1) gathered.add(['domains', `order:${index % 2}`]);
+    collected.add(['domains']);
+    for (let index = 0; index < 50; index += 1) collected.add(['domains', `order:${index % 2}`]);
     expect(handed).toEqual([['domains']]);
     await pass(150);
 

@@ -105,7 +105,7 @@ describe('a job that fails the same way 10 times', () => {
 
   test('is parked: it is not retried, and the operator sees what it is about', async () => {
     let tries = 0;
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     const matter = {
       describe: async ({ lineId }: { lineId: number }) => ({
         what: 'Transfer of example.com',
@@ -113,7 +113,7 @@ describe('a job that fails the same way 10 times', () => {
         customer: 'ada@example.com',
         lineIds: [lineId],
       }),
-      announce: async (each: unknown) => void told.push(each),
+      announce: async (each: unknown) => void reported.push(each),
       giveUp: async (): Promise<GivenUp> => ({ end: 'given_up', says: '' }),
     };
     const run = () => {
@@ -141,7 +141,7 @@ describe('a job that fails the same way 10 times', () => {
       },
     ]);
     expect(await listParkedLines(database.db, [6, 7])).toEqual(new Set([7]));
-    expect(told).toEqual([{ lineId: 7 }]);
+    expect(reported).toEqual([{ lineId: 7 }]);
     expect(await findStates(refund)).toEqual(['retry']);
   });
 
@@ -255,12 +255,12 @@ describe('decisions of the operator about a parked job', () => {
     job: typeof refund,
     rules: { giveUp?: () => Promise<GivenUp>; lineIds?: number[] } = {},
   ) {
-    const seen = { isMended: false, runs: 0, told: 0 };
+    const seen = { isMended: false, runs: 0, reported: 0 };
     const { giveUp = async () => ({ end: 'given_up', says: 'It was refunded.' }) as const, lineIds = [7] } =
       rules;
     const matter = {
       describe: async () => ({ what: 'x', orderId: 12, customer: null, lineIds }),
-      announce: async () => void (seen.told += 1),
+      announce: async () => void (seen.reported += 1),
       giveUp,
     };
     const run = () => {
@@ -285,7 +285,7 @@ describe('decisions of the operator about a parked job', () => {
     await settled(isAtRest);
 
     expect(await now()).toMatchObject({ state: 'done', decidedBy: BY, outcome: 'It was carried out.' });
-    expect(seen).toMatchObject({ runs: 11, told: 2 });
+    expect(seen).toMatchObject({ runs: 11, reported: 2 });
     expect(await findStates(register)).toEqual(['completed']);
     expect(await countParked(database.db)).toBe(0);
   });

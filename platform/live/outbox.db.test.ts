@@ -27,10 +27,10 @@ afterEach(async () => {
 /** A change made and hinted at by one statement; with 0 rows nothing was changed. */
 const change = (topic: string, rows = 1, db: Database = database.db) =>
   sql`with changed as (select 1 from generate_series(1, ${rows}::integer)),
-    told as (${hintAlong({ siteId: SITE, userIds: [7], topic }, 'changed')}) select 1 from changed`.execute(
+    reported as (${hintAlong({ siteId: SITE, userIds: [7], topic }, 'changed')}) select 1 from changed`.execute(
     db,
   );
-const told = async () => (await listChangesAfter(database.db, 0, 1_000)).map(({ topic }) => topic).sort();
+const reported = async () => (await listChangesAfter(database.db, 0, 1_000)).map(({ topic }) => topic).sort();
 
 describe('hints that statements leave', () => {
   test('are delivered after passing on, once per audience, and not if nothing was changed', async () => {
@@ -38,12 +38,12 @@ describe('hints that statements leave', () => {
     await change('cart:1');
     await change('cart:2', 0);
 
-    const before = await told();
+    const before = await reported();
     await storedLive.passOn(database.db);
     await storedLive.passOn(database.db);
 
     expect(before).toEqual([]);
-    expect(await told()).toEqual(['cart:1', 'cart:1']);
+    expect(await reported()).toEqual(['cart:1', 'cart:1']);
   });
 
   test('of a rolled-back change are never delivered', async () => {
@@ -55,7 +55,7 @@ describe('hints that statements leave', () => {
 
     await passOnChanges(database.db);
 
-    expect(await told()).toEqual([]);
+    expect(await reported()).toEqual([]);
   });
 
   test('get positions after all earlier changes, and concurrent runs neither lose nor repeat one', async () => {
@@ -68,7 +68,7 @@ describe('hints that statements leave', () => {
     const changes = await listChangesAfter(database.db, 0, 1_000);
     expect(changes[0]?.topic).toBe('first');
     expect(changes.map(({ position }) => position)).toEqual(changes.map((_, index) => index + 1));
-    expect(await told()).toEqual([...topics, ...topics, 'first'].sort());
+    expect(await reported()).toEqual([...topics, ...topics, 'first'].sort());
   });
 
   test('reach an open tab, however many come at once, and those that a killed server left too', async () => {

@@ -214,7 +214,7 @@ describe.each([
   test('ends equal to the source, whatever changes, notices, outages, restarts and torn files (property)', async () => {
     const key = fc.constantFrom('1', '2', '257');
     const step = fc.oneof(
-      fc.record({ kind: fc.constantFrom('put' as const, 'remove' as const), key, isTold: fc.boolean() }),
+      fc.record({ kind: fc.constantFrom('put' as const, 'remove' as const), key, isNoticed: fc.boolean() }),
       fc.record({ kind: fc.constant('restart' as const), kept: fc.double({ min: 0, max: 1, noNaN: true }) }),
       fc.record({
         kind: fc.constantFrom('away' as const, 'back' as const, 'connect' as const, 'wait' as const),
@@ -232,7 +232,7 @@ describe.each([
             if (each.kind === 'put') source.rows.set(each.key, { key: each.key, version: at + 1 });
             else source.rows.delete(each.key);
             written.add(JSON.stringify({ key: each.key, version: at + 1 }));
-            if (each.isTold) source.notice(each.key);
+            if (each.isNoticed) source.notice(each.key);
           } else if (each.kind === 'restart') {
             await stage.stop();
             await stage.tear(each.kept);

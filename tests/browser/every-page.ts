@@ -1,5 +1,5 @@
 import { PART_IDS } from '#apps/web/pages/components/part-ids.ts';
-import { BRINGING_PAGES } from './bringing-pages.ts';
+import { CONNECT_PAGES } from './connect-pages.ts';
 import { DEMO_DOMAIN, DEMO_SITE, FREE_SITE } from './demo-names.ts';
 import type { PageToSee } from './page-to-see.ts';
 
@@ -131,7 +131,7 @@ export const EVERY_PAGE: readonly PageToSee[] = [
     as: 'owner',
     heading: 'Check a list',
   },
-  ...BRINGING_PAGES,
+  ...CONNECT_PAGES,
   { name: 'stats', route: '/stats', path: '/stats', as: 'owner', heading: 'Your sites' },
   {
     name: 'site-overview',

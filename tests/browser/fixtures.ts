@@ -3,13 +3,13 @@ import { expect, test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { addSession } from './add-session.ts';
 import { axeFaults } from './checks/axe-faults.ts';
-import { demoNames, gatherPeople } from './open-page.ts';
+import { demoNames, signInPeople } from './open-page.ts';
 import type { People } from './open-page.ts';
 import { removeDataDir, startServer } from '../processes/running-server.ts';
 import type { RunningServer } from '../processes/running-server.ts';
 
 /** Delay of live updates to pages opened afterwards, in milliseconds. */
-const ALL_TOLD = 5_000;
+const SETTLE_MS = 5_000;
 
 /** Fixtures of every journey. */
 interface Journey {
@@ -63,9 +63,9 @@ export const test = base.extend<Journey, Shared>({
   ],
   people: [
     async ({ server }, use) => {
-      const people = await gatherPeople(server);
+      const people = await signInPeople(server);
       // Pages opened right afterwards receive these changes live, and refetch by themselves.
-      await setTimeout(ALL_TOLD);
+      await setTimeout(SETTLE_MS);
       await use(people);
     },
     { scope: 'worker' },

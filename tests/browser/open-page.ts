@@ -21,7 +21,7 @@ export interface People {
  * Signs in the demo's owner, buys a name and fills a cart for her, and signs up a user without
  * data.
  */
-export async function gatherPeople(server: RunningServer): Promise<People> {
+export async function signInPeople(server: RunningServer): Promise<People> {
   const owner = await signIn(server, 'demo@namestead.test');
   const newcomer = await becomeCustomer(server, 'newcomer@example.com');
   const { body } = await owner.get('/rest/v1.1/me/sites');

@@ -160,13 +160,13 @@ test(
     const { ID } = purchases[0] as { readonly ID: number };
     const path = `/namestead/v1/me/purchases/${ID}`;
     const { body: seen } = await customer.get(`${path}/cancellation`);
-    const wish = { refund_integer: seen.refund_integer as number, currency_code: 'USD' };
+    const input = { refund_integer: seen.refund_integer as number, currency_code: 'USD' };
     for (const key of ['stripe-back-1', 'stripe-back-1', 'stripe-back-2']) {
-      await customer.post(`${path}/cancel`, wish, { 'idempotency-key': key });
+      await customer.post(`${path}/cancel`, input, { 'idempotency-key': key });
     }
     await expect
       .poll(() => stripe.charges().reduce((sum, { refunded }) => sum + refunded, 0), UNTIL_DONE)
-      .toBe(wish.refund_integer);
+      .toBe(input.refund_integer);
 
     const numbers = Object.values(STRIPE_CARDS);
     expect(sent.filter((body) => numbers.some((number) => body.includes(number)))).toEqual([]);

@@ -22,7 +22,7 @@ const NAMES = [
 const [COMING, STAYING, DECLINED, WITH_RECORDS, UNWANTED] = NAMES;
 const CODE = 'Right-4711';
 /** The registry's messages are read every second, and then there is something to do. */
-const TOLD_WITHIN = 90_000;
+const SHOWN_WITHIN_MS = 90_000;
 
 type Rival = Awaited<ReturnType<typeof rivalNames>>;
 
@@ -80,7 +80,7 @@ async function openQuestion(page: Page, name: string): Promise<void> {
     await page.goto(`/dev/inbox?to=${encodeURIComponent(REGISTRANT.email)}`);
     const mail = page.getByRole('link', { name: `Approve the transfer of ${name}` });
     await mail.first().click({ timeout: 2_000 });
-  }).toPass({ timeout: TOLD_WITHIN });
+  }).toPass({ timeout: SHOWN_WITHIN_MS });
   await page
     .getByRole('link', { name: /\/transfer-consent\?token=/ })
     .first()
@@ -107,7 +107,9 @@ test('a domain moves here: a wrong code, the right one, its registrant’s word,
   await fillCheckout(page, { card: '4242 4242 4242 4242' });
   await page.getByRole('button', { name: /^Pay \$\d/ }).click();
   // Bought for another registrant, whose approval is pending.
-  await expect(page.getByText('Registrant approved', { exact: true })).toBeVisible({ timeout: TOLD_WITHIN });
+  await expect(page.getByText('Registrant approved', { exact: true })).toBeVisible({
+    timeout: SHOWN_WITHIN_MS,
+  });
 
   await page.goto(standing(COMING, slug));
   await expect(page.getByText(`We emailed a link to ${REGISTRANT.email}.`, { exact: false })).toBeVisible();
@@ -119,13 +121,13 @@ test('a domain moves here: a wrong code, the right one, its registrant’s word,
 
   await page.goto(standing(COMING, slug));
   await expect(page.getByText('Completes automatically without a response')).toBeVisible({
-    timeout: TOLD_WITHIN,
+    timeout: SHOWN_WITHIN_MS,
   });
   await expectAccessible('a transfer under way');
   await runTool(server, 'clock', 'set', '+8d');
   await page.goto(`/domains/manage/${COMING}/edit/${slug}`);
   await expect(page.getByRole('heading', { name: 'Registered Domain Settings' })).toBeVisible({
-    timeout: TOLD_WITHIN,
+    timeout: SHOWN_WITHIN_MS,
   });
   await expect(page.getByText('Transfer lock ends')).toBeVisible();
   await expectAccessible('a domain that has come');
@@ -148,10 +150,10 @@ test(
 
     await page.goto(standing(STAYING, slug));
     await expect(page.getByText('Completes automatically without a response')).toBeVisible({
-      timeout: TOLD_WITHIN,
+      timeout: SHOWN_WITHIN_MS,
     });
     await rival.reject(STAYING);
-    await expect(page.getByText('Transfer failed')).toBeVisible({ timeout: TOLD_WITHIN });
+    await expect(page.getByText('Transfer failed')).toBeVisible({ timeout: SHOWN_WITHIN_MS });
     await expectAccessible('a transfer that failed');
     await page.goto(`/domains/manage/${slug}`);
     await expect(page.getByText('Transfer failed').first()).toBeVisible();
@@ -160,7 +162,7 @@ test(
     await page.getByLabel('Transfer code').fill('Right-4712');
     await button(page, 'Start transfer again').click();
     await expect(page.getByRole('heading', { name: 'Waiting for authorization' })).toBeVisible({
-      timeout: TOLD_WITHIN,
+      timeout: SHOWN_WITHIN_MS,
     });
   },
 );
@@ -174,7 +176,7 @@ test(
     await page.emulateMedia({ colorScheme: 'dark' });
     const { customer, siteId, slug } = await arriveAs(page, server, 'pond@example.com', 'sorrelpond');
     await buyTransfer(customer, siteId, { domain: DECLINED, code: CODE });
-    await untilTransfer(customer, DECLINED, (told) => told.transfer_status === 'pending_owner');
+    await untilTransfer(customer, DECLINED, (reported) => reported.transfer_status === 'pending_owner');
     await openQuestion(page, DECLINED);
     const link = page.url();
     await expectAccessible('what a registrant is asked, on a phone in the dark');
@@ -217,14 +219,14 @@ test(
     const unread = page.getByText(`The DNS records of ${WITH_RECORDS} could not be copied completely`, {
       exact: false,
     });
-    await expect(unread).toBeVisible({ timeout: TOLD_WITHIN });
+    await expect(unread).toBeVisible({ timeout: SHOWN_WITHIN_MS });
     await expectAccessible('a transfer whose records could not be copied');
     world.say(WITH_RECORDS, {
       [WITH_RECORDS]: [{ type: 'MX', preference: 10, exchange: 'mail.host.test.' }],
     });
     await button(page, 'Start transfer').click();
     await expect(page.getByText('Completes automatically without a response')).toBeVisible({
-      timeout: TOLD_WITHIN,
+      timeout: SHOWN_WITHIN_MS,
     });
     await expect(page.getByText('DNS records copied.', { exact: false })).toBeVisible();
     await page.getByRole('link', { name: 'Copied DNS records' }).click();
@@ -239,7 +241,7 @@ test('a transfer is cancelled; a name that cannot be transferred is connected in
 }) => {
   const { customer, siteId, slug } = await arriveAs(page, server, 'fen@example.com', 'sorrelfen');
   await buyTransfer(customer, siteId, { domain: UNWANTED });
-  await untilTransfer(customer, UNWANTED, (told) => told.can_give_up === true);
+  await untilTransfer(customer, UNWANTED, (reported) => reported.can_give_up === true);
   await page.goto(standing(UNWANTED, slug));
   await button(page, 'Cancel transfer').click();
   await expectAccessible('whether a transfer is given up');

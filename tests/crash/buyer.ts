@@ -5,16 +5,16 @@ import { askPatiently } from './ask-patiently.ts';
 import type { PatientRequest } from './ask-patiently.ts';
 import type { CrashDiary } from './crash-diary.ts';
 import type { ShopCrowd } from './shop-people.ts';
-import { CARDS, PLANS } from './wishes.ts';
-import type { CardKind, Wish } from './wishes.ts';
+import { CARDS, PLANS } from './intents.ts';
+import type { CardKind, Intent } from './intents.ts';
 
 /** The result of a purchase from the buyer's view. */
-export interface BuyerTale {
-  readonly wish: Wish;
+export interface BuyerReport {
+  readonly intent: Intent;
   /** Every key that was sent, in order. */
   readonly keys: readonly string[];
   /** Orders that the buyer saw, with the last state of each. */
-  readonly told: ReadonlyMap<number, string>;
+  readonly reported: ReadonlyMap<number, string>;
   /** Answers that no buyer should ever see. */
   readonly surprises: readonly string[];
 }
@@ -60,28 +60,28 @@ const LOOKS = 12;
 const LOOK_EVERY = 400;
 
 /** Buys like a patient customer: retries lost requests with the same key, and refused ones with a new one. */
-export async function buy(world: BuyerWorld, wish: Wish): Promise<BuyerTale> {
-  const buyer = new Buyer(world, wish);
+export async function buy(world: BuyerWorld, intent: Intent): Promise<BuyerReport> {
+  const buyer = new Buyer(world, intent);
   await buyer.carryOut();
   return buyer;
 }
 
-class Buyer implements BuyerTale {
+class Buyer implements BuyerReport {
   readonly keys: string[] = [];
-  readonly told = new Map<number, string>();
+  readonly reported = new Map<number, string>();
   readonly surprises: string[] = [];
   readonly #world: BuyerWorld;
-  readonly wish: Wish;
+  readonly intent: Intent;
 
-  constructor(world: BuyerWorld, wish: Wish) {
+  constructor(world: BuyerWorld, intent: Intent) {
     this.#world = world;
-    this.wish = wish;
+    this.intent = intent;
   }
 
   async carryOut(): Promise<void> {
-    const { wish } = this;
-    let { coupon } = wish;
-    let card: CardKind = wish.card;
+    const { intent } = this;
+    let { coupon } = intent;
+    let card: CardKind = intent.card;
     for (let attempt = 1; attempt <= TRIES; attempt += 1) {
       const path = `/rest/v1.1/me/shopping-cart/${this.#cartKey}`;
       const cart = await this.#insist(path, { body: this.#cartBody(coupon) });
@@ -102,12 +102,12 @@ class Buyer implements BuyerTale {
   }
 
   get #cartKey(): string {
-    const { site } = this.wish;
+    const { site } = this.intent;
     return site === null ? 'no-site' : String(this.#world.crowd.siteIds[site]);
   }
 
   #isOthers(cart: Answer['body']): boolean {
-    const { plan, names } = this.wish;
+    const { plan, names } = this.intent;
     const wanted = [...names.map(({ name }) => name), ...(plan ? [''] : [])];
     // The debt of a chargeback is paid by any payer of the site.
     return (cart.products as { meta: string; product_slug: string }[]).some(
@@ -116,7 +116,7 @@ class Buyer implements BuyerTale {
   }
 
   #cartBody(coupon: string | null): object {
-    const { plan, names } = this.wish;
+    const { plan, names } = this.intent;
     const registrations = names.map(({ name, years, isPrivate }) => {
       const product_slug = `dot${name.split('.').at(-1)}_domain`;
       const product_id = this.#world.products[product_slug];
@@ -131,9 +131,9 @@ class Buyer implements BuyerTale {
 
   /** Pays for the cart as shown; null if the buyer gave up. */
   async #pay(cart: Answer['body'], card: CardKind, attempt: number): Promise<Answer | null> {
-    const key = `${this.#world.mark}-${this.wish.number}-${attempt}`;
+    const key = `${this.#world.mark}-${this.intent.number}-${attempt}`;
     this.keys.push(key);
-    const kept = this.wish.paysByKept && attempt === 1 ? await this.#findKeptCard() : null;
+    const kept = this.intent.paysByKept && attempt === 1 ? await this.#findKeptCard() : null;
     const typed = {
       number: CARDS[card],
       expiry_month: 12,
@@ -148,12 +148,12 @@ class Buyer implements BuyerTale {
       currency: cart.currency as string,
       has_agreed: true,
       contact_information: REGISTRANT,
-      ...(kept === null ? { card: typed, keep_card: this.wish.keepsCard } : { saved_method_id: kept }),
+      ...(kept === null ? { card: typed, keep_card: this.intent.keepsCard } : { saved_method_id: kept }),
     };
     const means = kept === null ? `a card that ${card}` : `kept card ${kept}`;
     this.#note(`pays ${body.total_cost_integer} with ${means}, key ${key}`);
     const send = () => this.#insist('/rest/v1.1/me/transactions', { body, key });
-    const answers = await Promise.all(this.wish.paysTwice ? [send(), send()] : [send()]);
+    const answers = await Promise.all(this.intent.paysTwice ? [send(), send()] : [send()]);
     const [first = null, second = first] = answers;
     const ids = new Set([first, second].flatMap((answer) => answer?.body.order_id ?? []));
     if (ids.size > 1) this.surprises.push(`key ${key} answered orders ${[...ids].join(' and ')}`);
@@ -174,13 +174,13 @@ class Buyer implements BuyerTale {
     this.#note(`is answered ${status} ${code}${body.order_id ? ` (order ${body.order_id})` : ''}`);
     const orderId = Number(body.order_id ?? body.data?.order_id ?? 0);
     if (status === 200) {
-      this.told.set(orderId, String(body.status));
+      this.reported.set(orderId, String(body.status));
       if (typeof body.confirmation_url === 'string') await this.#answerBank(body.confirmation_url);
-      if (this.wish.givesBack) await this.#giveBack();
+      if (this.intent.givesBack) await this.#giveBack();
       return false;
     }
     if (status === 402) {
-      this.told.set(orderId, 'declined');
+      this.reported.set(orderId, 'declined');
       return true;
     }
     if (LOOK_AGAIN.has(code)) return true;
@@ -189,7 +189,7 @@ class Buyer implements BuyerTale {
   }
 
   async #answerBank(url: string): Promise<void> {
-    const { toTheBank } = this.wish;
+    const { toTheBank } = this.intent;
     this.#note(`says ${toTheBank} to the bank`);
     if (toTheBank === 'nothing') return;
     const token = new URL(url).pathname.split('/').at(-1) ?? '';
@@ -200,7 +200,7 @@ class Buyer implements BuyerTale {
 
   /** Waits for the purchase, and cancels it: its delivery may be in progress, or never succeed. */
   async #giveBack(): Promise<void> {
-    const { names, plan, site } = this.wish;
+    const { names, plan, site } = this.intent;
     const siteId = site === null ? null : this.#world.crowd.siteIds[site];
     const isMine = (purchase: Answer['body']): boolean =>
       names.some(({ name }) => name === purchase.meta) || (plan !== null && purchase.blog_id === siteId);
@@ -218,11 +218,11 @@ class Buyer implements BuyerTale {
     const quote = await this.#insist(`${path}/cancellation`);
     if (quote?.status !== 200) return;
     const { refund_integer, currency_code, outcome } = quote.body;
-    const key = `${this.#world.mark}-${this.wish.number}-back-${purchaseId}`;
+    const key = `${this.#world.mark}-${this.intent.number}-back-${purchaseId}`;
     const request = { body: { refund_integer, currency_code }, key };
     this.#note(`cancels purchase ${purchaseId} (${outcome}, ${refund_integer})`);
     const send = () => this.#insist(`${path}/cancel`, request);
-    const answers = await Promise.all(this.wish.paysTwice ? [send(), send()] : [send()]);
+    const answers = await Promise.all(this.intent.paysTwice ? [send(), send()] : [send()]);
     for (const answer of answers) {
       if (answer === null) continue;
       const code = String(answer.body.code ?? answer.body.expiry_status);
@@ -235,15 +235,15 @@ class Buyer implements BuyerTale {
   #insist(path: string, request: PatientRequest = {}): Promise<Answer | null> {
     const { url, crowd, signal } = this.#world;
     return askPatiently(url + path, request, {
-      token: crowd.people[this.wish.person]?.token ?? '',
+      token: crowd.people[this.intent.person]?.token ?? '',
       signal,
-      givesUp: this.wish.givesUp && request.key !== undefined,
+      givesUp: this.intent.givesUp && request.key !== undefined,
       note: (what) => this.#note(what),
       onVain: () => this.surprises.push(`waited in vain for an answer to ${path}`),
     });
   }
 
   #note(what: string): void {
-    this.#world.diary.note(`#${this.wish.number}`, what);
+    this.#world.diary.note(`#${this.intent.number}`, what);
   }
 }

@@ -138,16 +138,16 @@ async function checkInside(db: Database, eventsSince: Date): Promise<readonly Fa
     SELECT format('%s is on a list, and was delivered to nobody', d.name), NULL FROM domains.domain d
     WHERE NOT EXISTS (SELECT FROM line WHERE domain = d.name AND state = 'delivered')
     UNION ALL
-    SELECT format('%s was told to be registered %s times', domain, told.count), order_id
+    SELECT format('%s was told to be registered %s times', domain, reported.count), order_id
     FROM line CROSS JOIN LATERAL (SELECT count(*) FROM events.event e
-      WHERE e.name = 'domains.domain_registered' AND e.subject = 'domain:' || domain) AS told
+      WHERE e.name = 'domains.domain_registered' AND e.subject = 'domain:' || domain) AS reported
     WHERE state = 'delivered' AND domain IS NOT NULL AND created_at > ${eventsSince}
-      AND told.count <> (SELECT count(*) FROM line other WHERE other.domain = line.domain AND other.purchase_id IS NOT NULL)
+      AND reported.count <> (SELECT count(*) FROM line other WHERE other.domain = line.domain AND other.purchase_id IS NOT NULL)
     UNION ALL
-    SELECT format('order %s was told to be paid %s times', o.id, told.count), o.id
+    SELECT format('order %s was told to be paid %s times', o.id, reported.count), o.id
     FROM billing."order" o CROSS JOIN LATERAL (SELECT count(*) FROM events.event e
-      WHERE e.name = 'billing.order_paid' AND e.subject = 'order:' || o.id) AS told
-    WHERE o.created_at > ${eventsSince} AND told.count <> CASE WHEN o.state = 'paid' THEN 1 ELSE 0 END
+      WHERE e.name = 'billing.order_paid' AND e.subject = 'order:' || o.id) AS reported
+    WHERE o.created_at > ${eventsSince} AND reported.count <> CASE WHEN o.state = 'paid' THEN 1 ELSE 0 END
     UNION ALL
     SELECT format('job %s is %s', name, state), NULL FROM pgboss.job WHERE state IN ('failed', 'cancelled')
     UNION ALL

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dice } from './dice.ts';
 import { countBlows, decideAgedBlows, decideBlows, decideLateBlows } from './storm.ts';
-import { decideShopping } from './wishes.ts';
+import { decideShopping } from './intents.ts';
 
 describe('the decisions of a seed', () => {
   test('is decided again by the same seed, and otherwise by another', () => {
@@ -34,16 +34,16 @@ describe('the decisions of a seed', () => {
   });
 
   test('has names, plans with a free name, coupons, kept cards, contested charges, and names for no site in it', () => {
-    const { wishes, credits, sites } = decideShopping(1, 200);
+    const { intents, credits, sites } = decideShopping(1, 200);
 
-    expect(wishes.some(({ plan, names }) => plan !== null && names.length > 0)).toBe(true);
-    expect(wishes.some(({ site }) => site === null)).toBe(true);
-    expect(wishes.some(({ coupon }) => coupon !== null)).toBe(true);
+    expect(intents.some(({ plan, names }) => plan !== null && names.length > 0)).toBe(true);
+    expect(intents.some(({ site }) => site === null)).toBe(true);
+    expect(intents.some(({ coupon }) => coupon !== null)).toBe(true);
     expect(credits.some((amount) => amount > 0)).toBe(true);
-    expect(wishes.some(({ keepsCard }) => keepsCard)).toBe(true);
-    expect(wishes.some(({ paysByKept }) => paysByKept)).toBe(true);
-    expect(wishes.some(({ card }) => card.includes('contested'))).toBe(true);
-    for (const { site, person } of wishes) if (site !== null) expect(sites[site]).toBe(person);
+    expect(intents.some(({ keepsCard }) => keepsCard)).toBe(true);
+    expect(intents.some(({ paysByKept }) => paysByKept)).toBe(true);
+    expect(intents.some(({ card }) => card.includes('contested'))).toBe(true);
+    for (const { site, person } of intents) if (site !== null) expect(sites[site]).toBe(person);
   });
 
   test('falls on every choice by its weight', () => {

@@ -33,9 +33,9 @@ export async function passAYear(
   diary.note('storm', 'a year passes, and prices of renewals are told');
   await moveClocks(stage, TO_THE_PRICE);
   await letFall(stage, diary, telling);
-  const untold = await untilDone(
+  const unreported = await untilDone(
     stage,
-    nudged(stage, () => countUntold(stage)),
+    nudged(stage, () => countUnreported(stage)),
   );
   diary.note('storm', 'eight days pass, and renewals are charged');
   await moveClocks(stage, TO_THE_CHARGE);
@@ -44,7 +44,7 @@ export async function passAYear(
     stage,
     nudged(stage, () => countUncharged(stage)),
   );
-  return [...untold, ...uncharged, ...(await fallCalm(stage))];
+  return [...unreported, ...uncharged, ...(await fallCalm(stage))];
 }
 
 async function letFall(stage: CrashStage, diary: CrashDiary, blows: readonly PlannedBlow[]): Promise<void> {
@@ -87,7 +87,7 @@ const dueTerms = (now: Date) => sql`
 const mayBuy = (siteId: RawBuilder<unknown>) =>
   sql`NOT EXISTS (SELECT FROM cart.hold h WHERE h.site_id = ${siteId} AND h.kind = 'blocked')`;
 
-async function countUntold(stage: CrashStage): Promise<UnderWay> {
+async function countUnreported(stage: CrashStage): Promise<UnderWay> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM (${dueTerms(await readTime(stage))}) AS due
     WHERE NOT EXISTS (SELECT FROM billing.renewal_notice n WHERE n.purchase_id = due.id AND n.term_ends_at = due.ends_at)`.execute(
@@ -106,13 +106,13 @@ async function countUncharged(stage: CrashStage): Promise<UnderWay> {
   );
   return {
     ...counted('renewal is not charged', rows[0]?.count ?? 0),
-    ...counted('failed renewal is not told', await countUntoldFailures(stage)),
+    ...counted('failed renewal is not told', await countUnreportedFailures(stage)),
     ...(await whatIsUnderWay(stage)),
   };
 }
 
 /** Failed renewals whose owners have no notification yet: the next run sends it. */
-async function countUntoldFailures(stage: CrashStage): Promise<number> {
+async function countUnreportedFailures(stage: CrashStage): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM billing.renewal_try t JOIN billing."order" o ON o.id = t.order_id
     JOIN billing.order_line l ON l.order_id = o.id

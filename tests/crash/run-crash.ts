@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { ProductOnWire } from '#features/catalog/contract/products.ts';
 import { buy } from './buyer.ts';
-import type { BuyerTale } from './buyer.ts';
+import type { BuyerReport } from './buyer.ts';
 import { checkCards } from './check-cards.ts';
 import { checkDeliveries } from './check-deliveries.ts';
 import { checkDisputes } from './check-disputes.ts';
 import { checkMoney } from './check-money.ts';
 import { checkRenewals } from './check-renewals.ts';
-import { checkTales } from './check-tales.ts';
+import { checkReports } from './check-reports.ts';
 import { readTime } from './clocks.ts';
 import { CrashDiary } from './crash-diary.ts';
 import { setStage } from './crash-stage.ts';
@@ -17,9 +17,9 @@ import { growOld } from './grow-old.ts';
 import type { Fault } from './fault.ts';
 import { orderHistory } from './order-history.ts';
 import { passAYear } from './pass-a-year.ts';
-import { gatherCrowd } from './shop-people.ts';
+import { addCrowd } from './shop-people.ts';
 import { countBlows, decideAgedBlows, decideBlows, decideLateBlows, letItStorm, turnKnobs } from './storm.ts';
-import { decideShopping } from './wishes.ts';
+import { decideShopping } from './intents.ts';
 
 /** Purchases under way at a time. */
 const BATCH_SIZE = 10;
@@ -31,7 +31,7 @@ const EARLY_SHARE = 0.7;
 const HURRIED_SUPERVISION = '0.1';
 
 /** Options of a run. */
-export interface CrashWish {
+export interface CrashIntent {
   readonly seed: number;
   readonly purchases: number;
   /**
@@ -63,7 +63,7 @@ export async function runCrash({
   passesAYear = true,
   rounds = 0,
   onOutput,
-}: CrashWish): Promise<CrashReport> {
+}: CrashIntent): Promise<CrashReport> {
   const began = performance.now();
   const diary = new CrashDiary();
   const settings: Readonly<Record<string, string>> =
@@ -71,7 +71,7 @@ export async function runCrash({
   const stage = await setStage(diary, settings);
   try {
     const shopping = decideShopping(seed, purchases);
-    const crowd = await gatherCrowd(stage.db, shopping);
+    const crowd = await addCrowd(stage.db, shopping);
     await turnKnobs(stage, seed);
     const early = rounds > 0 ? Math.ceil(purchases * EARLY_SHARE) : purchases;
     const blows = decideBlows(seed, early);
@@ -79,25 +79,25 @@ export async function runCrash({
     const clouded = performance.now();
 
     const shop = { seed, diary, crowd };
-    const wishes = shopping.wishes.slice(0, early);
-    const tales = [...(await shopThroughTheStorm(stage, { ...shop, wishes, blows }))];
+    const intents = shopping.intents.slice(0, early);
+    const reports = [...(await shopThroughTheStorm(stage, { ...shop, intents, blows }))];
     const stalled = await growOld(stage, rounds);
     if (rounds > 0) {
-      const late = { wishes: shopping.wishes.slice(early), blows: agedBlows };
-      tales.push(...(await shopThroughTheStorm(stage, { ...shop, ...late })));
+      const late = { intents: shopping.intents.slice(early), blows: agedBlows };
+      reports.push(...(await shopThroughTheStorm(stage, { ...shop, ...late })));
     }
     const calmed = performance.now();
     const stuck = await fallCalm(stage);
-    const told = await notifyAll(stage, diary, tales, [
+    const reported = await notifyAll(stage, diary, reports, [
       ...stalled.map((what) => ({ what, orderId: null })),
       ...stuck.map((what) => ({ what, orderId: null })),
       ...(await checkWhatIsKept(stage)),
-      ...(await checkTales(stage.db, { tales, crowd })),
+      ...(await checkReports(stage.db, { reports, crowd })),
     ]);
     const faded = performance.now();
 
     // Earlier violations would only repeat.
-    const hasPassed = passesAYear && told.length === 0;
+    const hasPassed = passesAYear && reported.length === 0;
     if (hasPassed) {
       const late = await passAYear(stage, { seed, diary });
       const faults = [
@@ -105,9 +105,9 @@ export async function runCrash({
         ...(await checkWhatIsKept(stage)),
         ...(await checkRenewals(stage.db)),
       ];
-      told.push(...(await notifyAll(stage, diary, tales, faults)));
+      reported.push(...(await notifyAll(stage, diary, reports, faults)));
     }
-    told.push(...diary.startingWith('the server ended'));
+    reported.push(...diary.startingWith('the server ended'));
     const summary = await summarize(stage, {
       seed,
       purchases,
@@ -115,7 +115,7 @@ export async function runCrash({
       ...countBlows([...blows, ...agedBlows, ...(hasPassed ? decideLateBlows(seed).flat() : [])]),
       seconds: [clouded - began, calmed - clouded, faded - calmed, performance.now() - faded],
     });
-    return { summary, faults: told };
+    return { summary, faults: reported };
   } finally {
     onOutput?.(stage.output());
     await stage.strike();
@@ -134,18 +134,19 @@ async function checkWhatIsKept(stage: CrashStage): Promise<readonly Fault[]> {
 }
 
 /** Number of violations printed with their history. */
-const MAX_TOLD = 12;
+const MAX_REPORTED = 12;
 
 async function notifyAll(
   stage: CrashStage,
   diary: CrashDiary,
-  tales: readonly BuyerTale[],
+  reports: readonly BuyerReport[],
   faults: readonly Fault[],
 ): Promise<string[]> {
-  const told: string[] = [];
-  for (const fault of faults.slice(0, MAX_TOLD)) told.push(await tell(stage, diary, { fault, tales }));
-  if (faults.length > MAX_TOLD) told.push(`and ${faults.length - MAX_TOLD} more`);
-  return told;
+  const reported: string[] = [];
+  for (const fault of faults.slice(0, MAX_REPORTED))
+    reported.push(await tell(stage, diary, { fault, reports }));
+  if (faults.length > MAX_REPORTED) reported.push(`and ${faults.length - MAX_REPORTED} more`);
+  return reported;
 }
 
 async function shopThroughTheStorm(
@@ -153,12 +154,12 @@ async function shopThroughTheStorm(
   parts: {
     readonly seed: number;
     readonly diary: CrashDiary;
-    readonly crowd: Awaited<ReturnType<typeof gatherCrowd>>;
-    readonly wishes: ReturnType<typeof decideShopping>['wishes'];
+    readonly crowd: Awaited<ReturnType<typeof addCrowd>>;
+    readonly intents: ReturnType<typeof decideShopping>['intents'];
     readonly blows: ReturnType<typeof decideBlows>;
   },
-): Promise<readonly BuyerTale[]> {
-  const { seed, diary, crowd, wishes, blows } = parts;
+): Promise<readonly BuyerReport[]> {
+  const { seed, diary, crowd, intents, blows } = parts;
   const products = await productIds(stage, crowd.people[0]?.token ?? '');
   const abort = new AbortController();
   const world = { url: stage.url, crowd, diary, products, mark: `crash-${seed}`, signal: abort.signal };
@@ -172,18 +173,18 @@ async function shopThroughTheStorm(
   const untilBegun = (count: number): Promise<void> =>
     begun >= count ? Promise.resolve() : new Promise((resolve) => waiting.set(count, resolve));
 
-  const tales: BuyerTale[] = [];
+  const reports: BuyerReport[] = [];
   const lane = async (): Promise<void> => {
-    while (begun < wishes.length) {
-      const wish = wishes[begin()];
-      if (wish) tales.push(await buy(world, wish));
+    while (begun < intents.length) {
+      const intent = intents[begin()];
+      if (intent) reports.push(await buy(world, intent));
     }
   };
   const storm = letItStorm(stage, blows, { diary, untilBegun });
   // If the storm fails, stop the buyers, too.
   storm.catch(() => abort.abort());
   await Promise.all([...Array.from({ length: BATCH_SIZE }, lane), storm]);
-  return tales;
+  return reports;
 }
 
 async function productIds(stage: CrashStage, token: string): Promise<Readonly<Record<string, number>>> {
@@ -197,14 +198,14 @@ async function productIds(stage: CrashStage, token: string): Promise<Readonly<Re
 async function tell(
   stage: CrashStage,
   diary: CrashDiary,
-  { fault, tales }: { readonly fault: Fault; readonly tales: readonly BuyerTale[] },
+  { fault, reports }: { readonly fault: Fault; readonly reports: readonly BuyerReport[] },
 ): Promise<string> {
   if (fault.orderId === null) return fault.what;
   const history = await orderHistory(stage, fault.orderId);
-  const tale = tales.find(({ keys }) => keys.some((key) => history.keys.includes(key)));
-  const seen = tale ? diary.linesAbout(`#${tale.wish.number}`) : [];
-  const wish = tale ? [`wish ${JSON.stringify(tale.wish)}`] : [];
-  return [fault.what, ...[...history.lines, ...wish, ...seen].map((line) => `    ${line}`)].join('\n');
+  const report = reports.find(({ keys }) => keys.some((key) => history.keys.includes(key)));
+  const seen = report ? diary.linesAbout(`#${report.intent.number}`) : [];
+  const intent = report ? [`intent ${JSON.stringify(report.intent)}`] : [];
+  return [fault.what, ...[...history.lines, ...intent, ...seen].map((line) => `    ${line}`)].join('\n');
 }
 
 async function summarize(

@@ -6,7 +6,7 @@ import { buildSite } from '#features/sites/testing/build-site.ts';
 import type { Database } from '#platform/database/database.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
-import type { Shopping } from './wishes.ts';
+import type { Shopping } from './intents.ts';
 
 /** A buyer. */
 export interface ShopPerson {
@@ -21,7 +21,7 @@ export interface ShopCrowd {
 }
 
 /** Creates all people and sites of the planned purchases, directly in the database. */
-export async function gatherCrowd(db: Database, shopping: Shopping): Promise<ShopCrowd> {
+export async function addCrowd(db: Database, shopping: Shopping): Promise<ShopCrowd> {
   const deps = { db, realClock: systemClock, clock: systemClock, random: systemRandom };
   const people: ShopPerson[] = [];
   for (let index = 0; index < shopping.people; index += 1) {

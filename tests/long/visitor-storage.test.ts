@@ -9,7 +9,7 @@ import type { RunningServer } from '../processes/running-server.ts';
 
 /** Unrelated growth of tables during a test: jobs, statistics, whole index pages. */
 const NOISE_OCTETS = 2 * 1024 * 1024;
-/** Usage events are gathered for a second before they are written (`usage-buffer.ts`). */
+/** Usage events are collected for a second before they are written (`usage-buffer.ts`). */
 const WRITTEN_AFTER_MILLISECONDS = 2_000;
 
 let server: RunningServer;

@@ -6,9 +6,9 @@ import type { RunningServer } from './running-server.ts';
 export async function addCoupon(
   server: Pick<RunningServer, 'dataDir'>,
   code: string,
-  wishes: readonly string[],
+  requests: readonly string[],
 ): Promise<void> {
-  await promisify(execFile)(process.execPath, ['apps/cli/main.ts', 'coupon', 'add', code, ...wishes], {
+  await promisify(execFile)(process.execPath, ['apps/cli/main.ts', 'coupon', 'add', code, ...requests], {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: server.dataDir },
   });
 }

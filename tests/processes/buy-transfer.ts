@@ -42,7 +42,7 @@ export async function buyTransfer(
 export function untilTransfer(
   customer: Customer,
   domain: string,
-  stands: (told: Answer['body']) => boolean,
+  stands: (reported: Answer['body']) => boolean,
 ): Promise<Answer['body']> {
   const look = async (): Promise<Answer['body']> => {
     const { status, body } = await customer.get(`/rest/v1.1/domains/${domain}/inbound-transfer-status`);

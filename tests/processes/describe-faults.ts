@@ -96,11 +96,11 @@ export function describeFaults({ names, atOnce, sessions }: FaultRuns): void {
     };
     /** Charges of each registrar, minus refunds. */
     const accounts = async (): Promise<Accounts> => {
-      const told = (await admin('GET', 'accounts')) as {
+      const reported = (await admin('GET', 'accounts')) as {
         accounts: readonly { registrar: string; currency: string; charged: number; refunded: number }[];
       };
       return Object.fromEntries(
-        told.accounts.map((each) => [`${each.registrar} ${each.currency}`, each.charged - each.refunded]),
+        reported.accounts.map((each) => [`${each.registrar} ${each.currency}`, each.charged - each.refunded]),
       );
     };
 
@@ -148,10 +148,10 @@ export function describeFaults({ names, atOnce, sessions }: FaultRuns): void {
           });
           // One year registered, one renewed, one with the transfer.
           expect(expiresAt?.getUTCFullYear()).toBe((createdAt?.getUTCFullYear() ?? 0) + 3);
-          const told = messages.filter(
+          const reported = messages.filter(
             ({ event }) => event.kind === 'transfer' && event.transfer.name === name,
           );
-          expect(told).toHaveLength(1);
+          expect(reported).toHaveLength(1);
         }
         const [check] = [await askUntilAnswered(() => ours.check([`price-${unique()}.com`]))];
         const prices = check.outcome === 'ok' ? check.value[0]?.prices : null;

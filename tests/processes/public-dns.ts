@@ -70,10 +70,10 @@ export class PublicDns {
     const name = question.name.toLowerCase().replace(/\.$/, '');
     const zone = [...this.#zones.keys()].find((each) => name === each || name.endsWith(`.${each}`));
     if (zone === undefined) return { ...base, rcode: RCODE.NXDOMAIN };
-    return { ...base, ...this.#told(question, name, zone) };
+    return { ...base, ...this.#reported(question, name, zone) };
   }
 
-  #told(question: DnsQuestion, name: string, zone: string): Partial<DnsMessage> {
+  #reported(question: DnsQuestion, name: string, zone: string): Partial<DnsMessage> {
     const record = (owner: string, data: Rdata): DnsRecord => ({
       name: `${owner}.`,
       class: CLASS_IN,

@@ -14,7 +14,7 @@ export interface OpenStripe {
   /** The clock on the wall, which signatures go by. */
   readonly realClock: SettableClock;
   /** The adapter; a test may set its address and timeouts. */
-  readonly gateway: (wishes?: { readonly apiUrl?: string; readonly retries?: number }) => PaymentGateway;
+  readonly gateway: (requests?: { readonly apiUrl?: string; readonly retries?: number }) => PaymentGateway;
 }
 
 /** Starts an imitation before the file's tests, and ends it after them. */
@@ -37,7 +37,7 @@ export function openStripe(): OpenStripe {
     },
     imitation,
     realClock,
-    gateway: (wishes = {}) =>
+    gateway: (requests = {}) =>
       stripeGateway({
         db: database.db,
         realClock,
@@ -46,7 +46,7 @@ export function openStripe(): OpenStripe {
         apiUrl,
         timeout: 20_000,
         retries: 0,
-        ...wishes,
+        ...requests,
       }),
   };
 }

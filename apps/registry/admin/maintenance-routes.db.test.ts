@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { countMessages } from '../stores/poll-store.ts';
 import { openAdminServer } from '../testing/open-admin-server.ts';
 
-const WISH = {
+const REQUEST = {
   id: 'dev-2126-03',
   tlds: ['dev'],
   startsAt: '2126-03-01T00:00:00Z',
@@ -21,26 +21,29 @@ const call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) =
   });
 
 test('announces, changes, lists and cancels a maintenance, and notifies registrars of each step', async () => {
-  expect(await call('POST', '', WISH)).toMatchObject({ status: 200, body: { id: WISH.id, updatedAt: null } });
-  const later = { ...WISH, endsAt: '2126-03-01T03:00:00Z' };
+  expect(await call('POST', '', REQUEST)).toMatchObject({
+    status: 200,
+    body: { id: REQUEST.id, updatedAt: null },
+  });
+  const later = { ...REQUEST, endsAt: '2126-03-01T03:00:00Z' };
   expect(await call('POST', '', later)).toMatchObject({
     status: 200,
     body: { endsAt: '2126-03-01T03:00:00.000Z', updatedAt: expect.any(String) },
   });
-  expect(await call('GET', '')).toMatchObject({ body: { maintenances: [{ id: WISH.id }] } });
-  expect(await call('DELETE', `/${WISH.id}`)).toEqual({ status: 200, body: { maintenances: [] } });
+  expect(await call('GET', '')).toMatchObject({ body: { maintenances: [{ id: REQUEST.id }] } });
+  expect(await call('DELETE', `/${REQUEST.id}`)).toEqual({ status: 200, body: { maintenances: [] } });
 
   expect(await countMessages(admin.bench.deps.db)).toEqual({ namestead: 3, rival: 3 });
 });
 
 test.each([
-  ['of a TLD that is none of ours', { ...WISH, tlds: ['nowhere'] }],
-  ['of no TLD', { ...WISH, tlds: [] }],
-  ['that ends before it begins', { ...WISH, endsAt: '2126-02-01T00:00:00Z' }],
-  ['without an id', { ...WISH, id: undefined }],
-  ['with more than is known', { ...WISH, colour: 'red' }],
-])('one %s is refused with a sentence', async (_what, wish) => {
-  expect(await call('POST', '', wish)).toEqual({ status: 400, body: { error: expect.any(String) } });
+  ['of a TLD that is none of ours', { ...REQUEST, tlds: ['nowhere'] }],
+  ['of no TLD', { ...REQUEST, tlds: [] }],
+  ['that ends before it begins', { ...REQUEST, endsAt: '2126-02-01T00:00:00Z' }],
+  ['without an id', { ...REQUEST, id: undefined }],
+  ['with more than is known', { ...REQUEST, colour: 'red' }],
+])('one %s is refused with a sentence', async (_what, request) => {
+  expect(await call('POST', '', request)).toEqual({ status: 400, body: { error: expect.any(String) } });
   expect(await call('GET', '')).toMatchObject({ body: { maintenances: [] } });
 });
 

@@ -26,7 +26,7 @@ const NOW = new Date('2026-02-27T12:00:00Z');
 const { bench, ours, rival, objects, rivals } = openRegistry(NOW);
 
 const info = (name: string) => ours.ask(domainInfo, { name, hosts: 'all', authInfo: null });
-const told = async (name: string) => readData(await info(name), domainInfo.answer);
+const reported = async (name: string) => readData(await info(name), domainInfo.answer);
 const periods = async (name: string) => {
   const grace = (await info(name)).extensions.find(({ namespace }) => namespace === RGP);
   return grace ? readElement(rgpInfoData, grace, 'strict') : [];
@@ -62,7 +62,7 @@ describe('a renewal (RFC 5731 section 3.2.3)', () => {
       expiresAt: new Date('2029-02-27T12:00:00Z'),
     });
     expect(readResultCode(again)).toBe(2306);
-    expect(await told(name)).toMatchObject({
+    expect(await reported(name)).toMatchObject({
       expiresAt: new Date('2029-02-27T12:00:00Z'),
       updater: 'namestead',
     });
@@ -114,7 +114,7 @@ describe('a deletion (RFC 5731 section 3.2.2, RFC 3915)', () => {
 
     expect(readResultCode(await remove(name))).toBe(1001);
 
-    expect(await told(name)).toMatchObject({ statuses: ['pendingDelete', 'inactive'] });
+    expect(await reported(name)).toMatchObject({ statuses: ['pendingDelete', 'inactive'] });
     expect(await periods(name)).toEqual(['redemptionPeriod']);
     expect(readResultCode(await remove(name))).toBe(2304);
     expect(readResultCode(await renew(name, '2027-02-27'))).toBe(2304);
@@ -172,7 +172,7 @@ describe('a restore (RFC 3915 section 4.2.5)', () => {
     expect(readResultCode(await update(name, { op: 'request' }))).toBe(2304);
     expect(readResultCode(await update(name, report(at)))).toBe(1000);
 
-    expect(await told(name)).toMatchObject({
+    expect(await reported(name)).toMatchObject({
       statuses: ['inactive'],
       expiresAt: new Date('2027-02-27T12:00:00Z'),
     });

@@ -33,8 +33,8 @@ const signed = async (name: string, more: Partial<SecDnsUpdate>) =>
   ]);
 const readSigners = async (name: string) => {
   const { extensions } = await ours.ask(domainInfo, { name, hosts: 'all', authInfo: null });
-  const told = extensions.find(({ namespace }) => namespace === SEC_DNS);
-  return told ? readElement(secDnsInfo, told, 'strict') : null;
+  const reported = extensions.find(({ namespace }) => namespace === SEC_DNS);
+  return reported ? readElement(secDnsInfo, reported, 'strict') : null;
 };
 const tags = async (name: string) => (await readSigners(name))?.records.map(({ keyTag }) => keyTag) ?? [];
 
@@ -129,9 +129,9 @@ describe('data of a name (RFC 5731 section 3.1.2)', () => {
     const name = await objects.domain({ nameServers: ['ns1.namestead.site'] });
     await ours.ask(hostCreate, { name: `ns1.${name}`, addresses: [{ version: 'v4', address: '192.0.2.1' }] });
 
-    const told = readData(await ours.ask(domainInfo, { name, hosts, authInfo: null }), domainInfo.answer);
+    const reported = readData(await ours.ask(domainInfo, { name, hosts, authInfo: null }), domainInfo.answer);
 
-    expect(told.nameServers).toEqual(delegated ? ['ns1.namestead.site'] : []);
-    expect(told.subordinateHosts).toEqual(subordinate ? [`ns1.${name}`] : []);
+    expect(reported.nameServers).toEqual(delegated ? ['ns1.namestead.site'] : []);
+    expect(reported.subordinateHosts).toEqual(subordinate ? [`ns1.${name}`] : []);
   });
 });

@@ -67,9 +67,9 @@ describe('a transfer (RFC 5731 section 3.2.4)', () => {
     expect(readResultCode(asked)).toBe(1001);
     expect(readData(asked, domainTransfer.answer)).toEqual(pending);
     expect(await info(ours, name)).toMatchObject({ statuses: ['pendingTransfer', 'inactive'] });
-    const [told] = await pollToEmpty(ours);
-    expect(listTexts(told ? [told] : [])).toEqual(['Transfer requested.']);
-    expect(told && readData(told, domainTransfer.answer)).toEqual(pending);
+    const [reported] = await pollToEmpty(ours);
+    expect(listTexts(reported ? [reported] : [])).toEqual(['Transfer requested.']);
+    expect(reported && readData(reported, domainTransfer.answer)).toEqual(pending);
 
     const approved = await transfer(ours, 'approve', name);
     expect(readData(approved, domainTransfer.answer)).toEqual({

@@ -110,13 +110,13 @@ async function compare(name: string, { life }: Walk): Promise<void> {
     expect(readResultCode(answer)).toBe(2303);
     return;
   }
-  const told = readData(answer, domainInfo.answer);
-  expect(told).toMatchObject({
+  const reported = readData(answer, domainInfo.answer);
+  expect(reported).toMatchObject({
     sponsor: life.sponsor,
     expiresAt: life.expiresAt,
     transferredAt: life.transferredAt,
   });
-  expect(told.statuses.toSorted()).toEqual(domainStatuses(life, false).toSorted());
+  expect(reported.statuses.toSorted()).toEqual(domainStatuses(life, false).toSorted());
 }
 
 async function walk(name: string, rules: LifecycleRules, moves: readonly LifeMove[]): Promise<Walk> {

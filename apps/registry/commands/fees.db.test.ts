@@ -33,7 +33,7 @@ function readFeeData<Value>({ extensions, results }: EppResponse, codec: Codec<V
   if (!element) throw new Error(`no fee, but ${JSON.stringify(results)}`);
   return readElement(codec, element, 'strict');
 }
-const told = (response: EppResponse, name: FeeAnswerName) => readFeeData(response, feeAnswer(name));
+const reported = (response: EppResponse, name: FeeAnswerName) => readFeeData(response, feeAnswer(name));
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 const agreed = (name: 'create' | 'renew' | 'transfer' | 'update', amount: number) =>
   feeElement(name).print(usd(amount));
@@ -126,21 +126,21 @@ describe('responses report charges, refunds and the balance (RFC 8748 section 5.
     const name = objects.fresh('paid', 'com');
     const before = await balance();
 
-    expect(told(await create(name, holder), 'creData')).toEqual({
+    expect(reported(await create(name, holder), 'creData')).toEqual({
       currency: 'USD',
       periodYears: 1,
       fees: [{ amount: COM.year, graceDays: 5, isDelayed: false }],
       credits: [],
       balance: before - COM.year,
     });
-    expect(told(await renew(name, '2027-02-28'), 'renData')).toEqual({
+    expect(reported(await renew(name, '2027-02-28'), 'renData')).toEqual({
       currency: 'USD',
       periodYears: 2,
       fees: [{ amount: 2 * COM.year, graceDays: 5, isDelayed: false }],
       credits: [],
       balance: before - 3 * COM.year,
     });
-    expect(told(await ours.ask(domainDelete, { key: name }), 'delData')).toEqual({
+    expect(reported(await ours.ask(domainDelete, { key: name }), 'delData')).toEqual({
       currency: 'USD',
       periodYears: null,
       fees: [],
@@ -158,7 +158,7 @@ describe('responses report charges, refunds and the balance (RFC 8748 section 5.
 
     expect((await ours.ask(domainDelete, { key: name })).extensions).toEqual([]);
     const before = await balance();
-    expect(told(await restore(name, COM.restore), 'updData')).toEqual({
+    expect(reported(await restore(name, COM.restore), 'updData')).toEqual({
       currency: 'USD',
       periodYears: null,
       fees: [{ amount: COM.restore, graceDays: null, isDelayed: false }],
@@ -186,9 +186,9 @@ describe('responses report charges, refunds and the balance (RFC 8748 section 5.
     };
 
     const requested = await rival.ask(domainTransfer, value, [agreed('transfer', COM.year)], 'request');
-    expect(told(requested, 'trnData')).toEqual(delayed);
+    expect(reported(requested, 'trnData')).toEqual(delayed);
     const query = { ...value, authInfo: null };
-    expect(told(await rival.ask(domainTransfer, query, [], 'query'), 'trnData')).toEqual(delayed);
+    expect(reported(await rival.ask(domainTransfer, query, [], 'query'), 'trnData')).toEqual(delayed);
     expect((await ours.ask(domainTransfer, query, [], 'query')).extensions).toEqual([]);
     expect((await ours.ask(domainTransfer, query, [], 'approve')).extensions).toEqual([]);
   });
@@ -197,7 +197,7 @@ describe('responses report charges, refunds and the balance (RFC 8748 section 5.
     const holder = await objects.contact();
 
     const answer = await create(objects.fresh('silent', 'com'), holder, []);
-    expect(told(answer, 'creData')).toMatchObject({ balance: null, fees: [{ amount: COM.year }] });
+    expect(reported(answer, 'creData')).toMatchObject({ balance: null, fees: [{ amount: COM.year }] });
     const plain = await bench.logIn('namestead', { without: [FEE] });
     const name = objects.fresh('plain', 'com');
     const created = await plain.ask(domainCreate, {

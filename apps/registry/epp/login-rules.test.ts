@@ -34,10 +34,10 @@ describe('security events at login (RFC 8807 section 3.1)', () => {
     ['a certificate that ends tomorrow', { certificate: certificate(at(days(1))) }, ['certificate warning']],
     ['a certificate that ended', { certificate: certificate(at(-1)) }, ['certificate error']],
     ['failed logins', { failedLogins: 7 }, ['stat warning']],
-  ])('%s', (_what, facts, told) => {
+  ])('%s', (_what, facts, reported) => {
     const events = securityEvents({ ...NOTHING, ...facts });
 
-    expect(events.map(({ type, level }) => `${type} ${level}`)).toEqual(told);
+    expect(events.map(({ type, level }) => `${type} ${level}`)).toEqual(reported);
   });
 
   test('certificates follow real time, passwords the registry’s clock', () => {

@@ -105,17 +105,17 @@ async function registry() {
     await deps.commandLog.close();
     const { rows } = await sql<{ name: string }>`SELECT table_name AS name FROM information_schema.tables
       WHERE table_schema = 'registry' AND table_name <> 'command_log' ORDER BY 1`.execute(database.db);
-    const told: Record<string, string[]> = {};
+    const reported: Record<string, string[]> = {};
     for (const table of rows) {
       const all = await sql<{
         row: object;
       }>`SELECT to_jsonb(t) AS row FROM ${sql.id('registry', table.name)} AS t`.execute(database.db);
       // Sequence numbers and random values are not part of the state.
-      told[table.name] = all.rows
+      reported[table.name] = all.rows
         .map(({ row }) => JSON.stringify(Object.entries(row).filter(([column]) => !/id$|hash$/.test(column))))
         .sort();
     }
-    return told;
+    return reported;
   };
   return { send, state };
 }

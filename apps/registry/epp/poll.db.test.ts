@@ -64,13 +64,13 @@ describe('poll (RFC 5730 section 2.9.2.3)', () => {
     const texts = ['One', 'Two', 'Three', 'Four'];
     await tell('namestead', ...texts);
 
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     for (let answer = await request(ours); readResultCode(answer) === 1301; answer = await request(ours)) {
-      told.push(answer.queue?.message?.text);
+      reported.push(answer.queue?.message?.text);
       expect(readResultCode(await acknowledge(ours, answer.queue?.id ?? ''))).toBe(1000);
     }
 
-    expect(told).toEqual(texts);
+    expect(reported).toEqual(texts);
     expect(readResultCode(await request(ours))).toBe(1300);
   });
 

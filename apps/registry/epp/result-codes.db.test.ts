@@ -221,9 +221,9 @@ describe('each refusal of RFC 5730 section 3 is given in its situation, with the
   });
 
   test('all codes are covered', () => {
-    const told = [...REFUSALS, ...NOT_GIVEN].map(([code]) => code);
+    const reported = [...REFUSALS, ...NOT_GIVEN].map(([code]) => code);
 
-    expect([...new Set(told)].sort()).toEqual(
+    expect([...new Set(reported)].sort()).toEqual(
       Object.keys(RESULT_CODES)
         .map(Number)
         .filter((code) => code >= 2000),

@@ -20,7 +20,7 @@ const registered = (tld: string, more: Partial<DomainLifecycle> = {}): DomainLif
   ...more,
 });
 /** Events as text: `charged renew 1`, `transfer serverApproved`. */
-const told = (steps: readonly LifecycleStep[]) =>
+const reported = (steps: readonly LifecycleStep[]) =>
   steps.map((step) => {
     if (step.kind === 'transfer') return `transfer ${step.transfer.status}`;
     return 'charge' in step ? `${step.kind} ${step.charge.command} ${step.charge.years}` : step.kind;
@@ -34,7 +34,7 @@ describe('a registration that ends', () => {
 
     const { life, steps } = settleDomain(registered('com'), rules, on(YEAR));
 
-    expect(told(steps)).toEqual(['charged renew 1', 'autoRenewed']);
+    expect(reported(steps)).toEqual(['charged renew 1', 'autoRenewed']);
     expect(life.expiresAt).toEqual(new Date('2028-03-01T12:00:00Z'));
     expect(rgpStatuses(life, rules.terms, on(YEAR + 44))).toEqual(['autoRenewPeriod']);
     expect(rgpStatuses(life, rules.terms, on(YEAR + 45))).toEqual([]);
@@ -56,14 +56,14 @@ describe('a registration that ends', () => {
     const { redemptionDays, pendingDeleteDays } = rules.terms;
     const at = (day: number) => settleDomain(registered('es'), rules, on(day));
 
-    expect(told(at(YEAR).steps)).toEqual(['expired']);
+    expect(reported(at(YEAR).steps)).toEqual(['expired']);
     expect(rgpStatuses(at(YEAR).life, rules.terms, on(YEAR))).toEqual(['redemptionPeriod']);
     const later = YEAR + redemptionDays;
     expect(rgpStatuses(at(later).life, rules.terms, on(later))).toEqual(['pendingDelete']);
     const end = later + pendingDeleteDays;
     expect(at(end - 0.01).life.purgedAt).toBeNull();
     expect(at(end).life.purgedAt).toEqual(on(end));
-    expect(told(at(end).steps)).toEqual(['expired', 'purged']);
+    expect(reported(at(end).steps)).toEqual(['expired', 'purged']);
   });
 
   test('ends a pending transfer and deletion prohibitions, which exclude pendingDelete', () => {
@@ -73,7 +73,7 @@ describe('a registration that ends', () => {
 
     const { life, steps } = settleDomain(pending, rules, on(YEAR));
 
-    expect(told(steps)).toEqual(['transfer serverCancelled', 'expired']);
+    expect(reported(steps)).toEqual(['transfer serverCancelled', 'expired']);
     expect(life.sponsor).toBe('namestead');
     expect(domainStatuses(life, true)).toEqual(['clientHold', 'pendingDelete']);
   });
@@ -87,7 +87,7 @@ describe('a transfer without an answer', () => {
 
     const { life, steps } = settleDomain(pending, rules, on(67));
 
-    expect(told(steps)).toEqual(['charged transfer 1', 'transfer serverApproved']);
+    expect(reported(steps)).toEqual(['charged transfer 1', 'transfer serverApproved']);
     expect(steps.map((step) => 'charge' in step && step.charge.registrar)).toEqual(['rival', false]);
     expect(life).toMatchObject({
       sponsor: 'rival',
@@ -104,7 +104,7 @@ describe('a transfer without an answer', () => {
 
     const { life, steps } = settleDomain(pending, rules, on(YEAR + 4));
 
-    expect(told(steps)).toEqual([
+    expect(reported(steps)).toEqual([
       'charged renew 1',
       'autoRenewed',
       'refunded renew 1',
@@ -138,12 +138,12 @@ describe('a deleted name (RFC 3915 section 2)', () => {
     const name = registered('com');
     const late = deleteLifecycle(name, rules, on(YEAR - 5)).life;
     const asked = requestRestore(late, rules, on(YEAR + 1));
-    expect(told(asked.steps)).toEqual(['charged restore 0', 'restoreRequested']);
+    expect(reported(asked.steps)).toEqual(['charged restore 0', 'restoreRequested']);
     expect(rgpStatuses(asked.life, rules.terms, on(YEAR + 1))).toEqual(['pendingRestore']);
 
     const { life, steps } = reportRestore(asked.life, rules, on(YEAR + 2));
 
-    expect(told(steps)).toEqual(['charged renew 1', 'restored']);
+    expect(reported(steps)).toEqual(['charged renew 1', 'restored']);
     expect(domainStatuses(life, true)).toEqual(['ok']);
     expect(life.expiresAt).toEqual(new Date('2028-03-01T12:00:00Z'));
   });
@@ -153,7 +153,7 @@ describe('a deleted name (RFC 3915 section 2)', () => {
 
     expect(settleDomain(asked, rules, on(18.99)).steps).toEqual([]);
     const { life, steps } = settleDomain(asked, rules, on(19));
-    expect(told(steps)).toEqual(['restoreLapsed']);
+    expect(reported(steps)).toEqual(['restoreLapsed']);
     expect(rgpStatuses(life, rules.terms, on(19))).toEqual(['redemptionPeriod']);
     expect(settleDomain(life, rules, on(45)).life.purgedAt).toEqual(on(45));
   });

@@ -14,7 +14,7 @@ import { readResultCode, readData, readFault } from '../testing/registry-bench.t
 import { announceMaintenance, sweepMaintenances, withdrawMaintenance } from './announce-maintenance.ts';
 
 const NOW = new Date('2026-02-28T12:00:00Z');
-const WISH = {
+const REQUEST = {
   id: 'dev-2026-03',
   tlds: ['dev', 'app'],
   startsAt: after(NOW, days(7)),
@@ -53,26 +53,26 @@ const told = async (registrar: string) => {
 
 describe('maint:info (RFC 9167 section 4.1.1)', () => {
   test('lists current and future ones, including the TLDs’ recurring ones', async () => {
-    await announceMaintenance(bench.deps, WISH);
+    await announceMaintenance(bench.deps, REQUEST);
 
     expect(await list()).toEqual([
       { ...DAILY, endsAt: after(DAILY.startsAt, days(1)), createdAt: DAILY.startsAt, updatedAt: null },
-      { id: WISH.id, startsAt: WISH.startsAt, endsAt: WISH.endsAt, createdAt: NOW, updatedAt: null },
+      { id: REQUEST.id, startsAt: REQUEST.startsAt, endsAt: REQUEST.endsAt, createdAt: NOW, updatedAt: null },
     ]);
   });
 
   test('returns all details of one', async () => {
-    await announceMaintenance(bench.deps, { ...WISH, isEmergency: true });
+    await announceMaintenance(bench.deps, { ...REQUEST, isEmergency: true });
 
-    expect(readData(await info(WISH.id), maintenanceInfo.answer)).toEqual({
+    expect(readData(await info(REQUEST.id), maintenanceInfo.answer)).toEqual({
       kind: 'item',
       item: {
-        id: WISH.id,
+        id: REQUEST.id,
         pollType: null,
         systems: [{ name: 'EPP', host: null, impact: 'partial' }],
         environment: 'production',
-        startsAt: WISH.startsAt,
-        endsAt: WISH.endsAt,
+        startsAt: REQUEST.startsAt,
+        endsAt: REQUEST.endsAt,
         reason: 'emergency',
         description: 'New disks.',
         tlds: ['dev', 'app'],
@@ -87,19 +87,23 @@ describe('maint:info (RFC 9167 section 4.1.1)', () => {
   });
 
   test('rejects an unknown or past one', async () => {
-    await announceMaintenance(bench.deps, WISH);
-    bench.clock.set(WISH.endsAt);
+    await announceMaintenance(bench.deps, REQUEST);
+    bench.clock.set(REQUEST.endsAt);
 
     expect(readFault(await info('no-such-id'))).toEqual([2303, 'maint:id']);
-    expect(readFault(await info(WISH.id))).toEqual([2303, 'maint:id']);
+    expect(readFault(await info(REQUEST.id))).toEqual([2303, 'maint:id']);
   });
 });
 
 describe('messages (RFC 9167 section 4.1.2)', () => {
   test('notifies every registrar once at each stage: announced, changed, a day before, ended', async () => {
-    await announceMaintenance(bench.deps, WISH);
+    await announceMaintenance(bench.deps, REQUEST);
     await sweepMaintenances(bench.deps);
-    const later = { ...WISH, startsAt: after(WISH.startsAt, hours(1)), endsAt: after(WISH.endsAt, hours(1)) };
+    const later = {
+      ...REQUEST,
+      startsAt: after(REQUEST.startsAt, hours(1)),
+      endsAt: after(REQUEST.endsAt, hours(1)),
+    };
     await announceMaintenance(bench.deps, later);
     const dayBefore = after(later.startsAt, -days(1));
     for (const at of [
@@ -124,10 +128,10 @@ describe('messages (RFC 9167 section 4.1.2)', () => {
   });
 
   test('a cancellation is announced, and ends all further messages', async () => {
-    await announceMaintenance(bench.deps, WISH);
+    await announceMaintenance(bench.deps, REQUEST);
 
-    expect(await withdrawMaintenance(bench.deps, WISH.id)).toBe(true);
-    expect(await withdrawMaintenance(bench.deps, WISH.id)).toBe(false);
+    expect(await withdrawMaintenance(bench.deps, REQUEST.id)).toBe(true);
+    expect(await withdrawMaintenance(bench.deps, REQUEST.id)).toBe(false);
     bench.clock.set(after(NOW, days(30)));
     await sweepMaintenances(bench.deps);
 
@@ -139,19 +143,19 @@ describe('messages (RFC 9167 section 4.1.2)', () => {
   });
 
   test('if the clock skips it, only its end is announced', async () => {
-    await announceMaintenance(bench.deps, WISH);
+    await announceMaintenance(bench.deps, REQUEST);
     bench.clock.set(after(NOW, days(30)));
     await sweepMaintenances(bench.deps);
 
     expect(await told('rival')).toEqual([
       ['create', NOW],
-      ['end', WISH.endsAt],
+      ['end', REQUEST.endsAt],
     ]);
   });
 
   test('without the extension at login only the text is sent', async () => {
     const plain = await bench.logIn('rival', { without: [MAINTENANCE] });
-    await announceMaintenance(bench.deps, WISH);
+    await announceMaintenance(bench.deps, REQUEST);
 
     const poll = '<epp xmlns="urn:ietf:params:xml:ns:epp-1.0"><command><poll op="req"/></command></epp>';
     expect(await plain.send(poll)).toMatchObject({
@@ -165,7 +169,7 @@ describe('messages (RFC 9167 section 4.1.2)', () => {
 describe('a TLD in an announced maintenance', () => {
   test('rejects registrations and transfers with a reason while it lasts', async () => {
     const name = await objects.domain({ name: objects.fresh('kept', 'dev') });
-    await announceMaintenance(bench.deps, WISH);
+    await announceMaintenance(bench.deps, REQUEST);
     const create = (tld: string) =>
       ours.ask(domainCreate, {
         name: objects.fresh('new', tld),
@@ -179,19 +183,19 @@ describe('a TLD in an announced maintenance', () => {
       rival.ask(domainTransfer, { name, periodYears: null, authInfo: BENCH_CODE }, [], 'request');
     expect(readResultCode(await create('dev'))).toBe(1000);
 
-    bench.clock.set(WISH.startsAt);
+    bench.clock.set(REQUEST.startsAt);
     expect(readFault(await create('dev'))).toEqual([2400, 'domain:name']);
     expect(readResultCode(await create('com'))).toBe(1000);
     expect(readFault(await transfer())).toEqual([2400, 'domain:name']);
     const [checked] = readData(await ours.ask(domainCheck, { keys: ['free-name.app'] }), domainCheck.answer);
     expect(checked).toMatchObject({ isAvailable: false, reason: 'Maintenance to 2026-03-07T14:00Z' });
 
-    bench.clock.set(WISH.endsAt);
+    bench.clock.set(REQUEST.endsAt);
     expect(readResultCode(await create('dev'))).toBe(1000);
   });
 
   test('is one of ours', async () => {
-    expect(await announceMaintenance(bench.deps, { ...WISH, tlds: ['dev', 'nowhere'] })).toBeNull();
+    expect(await announceMaintenance(bench.deps, { ...REQUEST, tlds: ['dev', 'nowhere'] })).toBeNull();
     expect(await list()).toHaveLength(1);
   });
 });

@@ -48,11 +48,11 @@ describe('trademark claims of the sandbox (RFC 8334 section 2.3, RFC 9361)', () 
 
   test('an accepted notice is found by its number and end, for its label, while it holds', () => {
     const notice = noticeOfKey(buildClaimKey('lumivara') ?? '', NOW);
-    const told = { noticeId: notice?.id ?? '', notAfter: notice?.notAfter ?? NOW };
+    const reported = { noticeId: notice?.id ?? '', notAfter: notice?.notAfter ?? NOW };
 
-    expect(findNotice('lumivara', told, after(NOW, hours(30)))).toEqual(notice);
-    expect(findNotice('korvello', told, NOW)).toBeNull();
-    expect(findNotice('lumivara', { ...told, notAfter: NOW }, NOW)).toBeNull();
-    expect(findNotice('lumivara', told, after(NOW, hours(36)))).toBeNull();
+    expect(findNotice('lumivara', reported, after(NOW, hours(30)))).toEqual(notice);
+    expect(findNotice('korvello', reported, NOW)).toBeNull();
+    expect(findNotice('lumivara', { ...reported, notAfter: NOW }, NOW)).toBeNull();
+    expect(findNotice('lumivara', reported, after(NOW, hours(36)))).toBeNull();
   });
 });

@@ -66,9 +66,9 @@ describe('IDN tables (IANA, repository of IDN practices)', () => {
   });
 
   test('the reason names the code point and fits an answer to check (RFC 5730, reasonType: 32 characters)', () => {
-    const judged = evaluateName(`${domainToASCII('𠀋')}.jp`);
+    const evaluated = evaluateName(`${domainToASCII('𠀋')}.jp`);
 
-    expect(judged).toMatchObject({ fault: { code: 2306, reason: 'U+2000B is in no IDN table here' } });
+    expect(evaluated).toMatchObject({ fault: { code: 2306, reason: 'U+2000B is in no IDN table here' } });
     expect('U+10FFFF is in no IDN table here').toHaveLength(32);
   });
 });

@@ -29,10 +29,10 @@ afterAll(async () => {
   await dns.bench.close();
 });
 
-async function call(endpointId: string, wishes: Partial<HeavyCall> = {}) {
+async function call(endpointId: string, requests: Partial<HeavyCall> = {}) {
   const request = { id: 'r', ip: '192.0.2.1', userAgent: '', headers: {}, cookies: {} };
   const plain = { params: { domain: DOMAIN }, query: {}, body: {}, encoding: null };
-  const made: HeavyCall = { endpointId, actor: dns.manager, request, ...plain, ...wishes };
+  const made: HeavyCall = { endpointId, actor: dns.manager, request, ...plain, ...requests };
   const outcome: Awaited<ReturnType<HeavyCalls['run']>> = await heavy.calls.run('user:1', made);
   if (outcome.kind !== 'done') throw new Error(outcome.kind);
   const result = outcome.answer;

@@ -17,7 +17,7 @@ const { bench, deps } = opened;
 const buyer = nameBuyer(opened);
 let site: { readonly id: number; readonly ownerId: number };
 
-function row(name: string, wishes: Partial<NewDomainRow> = {}): NewDomainRow {
+function row(name: string, requests: Partial<NewDomainRow> = {}): NewDomainRow {
   return {
     name,
     siteId: site.id,
@@ -26,7 +26,7 @@ function row(name: string, wishes: Partial<NewDomainRow> = {}): NewDomainRow {
     createdAt: NOW,
     registeredAt: after(NOW, -days(400)),
     expiresAt: new Date('2026-09-15T08:00:00Z'),
-    ...wishes,
+    ...requests,
   };
 }
 
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 
 let asked = 0;
-function purchase(meta: string, wishes: Partial<PurchasedItem> = {}): PurchasedItem {
+function purchase(meta: string, requests: Partial<PurchasedItem> = {}): PurchasedItem {
   asked += 1;
   return {
     purchaseId: asked,
@@ -60,12 +60,12 @@ function purchase(meta: string, wishes: Partial<PurchasedItem> = {}): PurchasedI
     meta,
     isAutoRenewing: true,
     productSlug: `dot${meta.split('.').at(-1) ?? ''}_domain`,
-    ...wishes,
+    ...requests,
   };
 }
 
-const readTerms = async (meta: string, wishes: Partial<PurchasedItem> = {}) => {
-  const [terms] = await domainPurchaseTerms(deps).terms(bench.db, [purchase(meta, wishes)], NOW);
+const readTerms = async (meta: string, requests: Partial<PurchasedItem> = {}) => {
+  const [terms] = await domainPurchaseTerms(deps).terms(bench.db, [purchase(meta, requests)], NOW);
   if (!terms) throw new Error('every purchase is answered');
   return terms;
 };

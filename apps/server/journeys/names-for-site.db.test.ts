@@ -29,9 +29,9 @@ interface Asked {
 }
 
 /** What the cart of a new site returns for one name; `held` is on the site already. */
-async function cartWith(wishes: SiteOverrides, { meta, extra = {} }: Asked, held?: string) {
+async function cartWith(requests: SiteOverrides, { meta, extra = {} }: Asked, held?: string) {
   const account = await buildAccount(bench.db);
-  const site = await buildSite(bench.db, { ownerId: account.id, ...wishes });
+  const site = await buildSite(bench.db, { ownerId: account.id, ...requests });
   const now = bench.clock.now();
   if (held !== undefined) {
     const dates = { registeredAt: after(now, -days(200)), expiresAt: after(now, days(165)), createdAt: now };
@@ -57,8 +57,8 @@ describe('a new name in the cart of a site (acquisition, sections 2, 4 and 6)', 
     ['vip', { isVip: true }],
     ['staging', { ...AUTOMATED, isStaging: true }],
     ['domain-only', { isDomainOnly: true }],
-  ] as const)('is refused where the site is %s, and says why', async (reason, wishes) => {
-    const cart = await cartWith(wishes, { meta: `refusedfor${reason}.com` });
+  ] as const)('is refused where the site is %s, and says why', async (reason, requests) => {
+    const cart = await cartWith(requests, { meta: `refusedfor${reason}.com` });
 
     expect(cart.products).toEqual([]);
     expect(cart.messages.errors).toEqual([{ code: `no-names-${reason}`, ...say(noNamesSentences, reason) }]);
@@ -68,8 +68,8 @@ describe('a new name in the cart of a site (acquisition, sections 2, 4 and 6)', 
     ['an ordinary site', {}],
     ['an automated-transfer site', AUTOMATED],
     ['a site that is not launched', { isLaunched: false }],
-  ] as const)('is sold for %s', async (_which, wishes) => {
-    const cart = await cartWith(wishes, { meta: 'soldforthesite.com' });
+  ] as const)('is sold for %s', async (_which, requests) => {
+    const cart = await cartWith(requests, { meta: 'soldforthesite.com' });
 
     expect(cart.products.map(({ meta }) => meta)).toEqual(['soldforthesite.com']);
   });
@@ -79,8 +79,8 @@ describe('a new name in the cart of a site (acquisition, sections 2, 4 and 6)', 
     ['domain-only', { isDomainOnly: true }, 'heldalone.com'],
   ] as const)(
     'does not apply to a domain that the site has: a %s site renews',
-    async (_kind, wishes, name) => {
-      const cart = await cartWith(wishes, { meta: name, extra: { purchaseType: 'renewal' } }, name);
+    async (_kind, requests, name) => {
+      const cart = await cartWith(requests, { meta: name, extra: { purchaseType: 'renewal' } }, name);
 
       expect(cart.messages.errors).toEqual([]);
       expect(cart.products.map(({ meta }) => meta)).toEqual([name]);

@@ -30,17 +30,20 @@ const MAX_TRIES = 6;
 async function compare(model: NamesModel, { names, bought }: Story): Promise<void> {
   for (const domain of names) {
     const held = model.held.get(domain);
-    const told = await registry.registrar.infoDomain(domain);
+    const reported = await registry.registrar.infoDomain(domain);
     const row = await findDomain(bench.db, domain);
-    const isOn = told.outcome === 'ok' && told.value.isOurs && !told.value.statuses.includes('pendingDelete');
+    const isOn =
+      reported.outcome === 'ok' &&
+      reported.value.isOurs &&
+      !reported.value.statuses.includes('pendingDelete');
     expect({ domain, isOn, siteId: row?.siteId }).toEqual({
       domain,
       isOn: held !== undefined,
       siteId: held?.siteId,
     });
-    if (!held || told.outcome !== 'ok' || !told.value.createdAt) continue;
-    const paidUntil = addYears(told.value.createdAt, held.years).toISOString().slice(0, 10);
-    expect(told.value.expiresAt?.toISOString().slice(0, 10)).toBe(paidUntil);
+    if (!held || reported.outcome !== 'ok' || !reported.value.createdAt) continue;
+    const paidUntil = addYears(reported.value.createdAt, held.years).toISOString().slice(0, 10);
+    expect(reported.value.expiresAt?.toISOString().slice(0, 10)).toBe(paidUntil);
     expect(row?.facts.expiresAt?.toISOString().slice(0, 10)).toBe(paidUntil);
   }
   const states = await Promise.all(

@@ -10,7 +10,7 @@ import { readRegistryMessages } from '#features/transfers/server/read-registry-m
 const { bench, registry, deps } = openRegistrations();
 
 /** Maintenance notices of a site's .dev, .com and .app domains and of other kinds of domain. */
-async function readTold(siteId: number, userId: number) {
+async function readMaintenance(siteId: number, userId: number) {
   const actor = { kind: 'user', userId, via: 'session', scopes: ['*'] } as const;
   const { domains } = expectOk(await listSiteDomains(bench, actor, { site: String(siteId) }));
   return Object.fromEntries(
@@ -34,10 +34,10 @@ describe('the maintenance of a registry (management, section 2; RFC 9167)', () =
 
     await registry.announceMaintenance(announced);
     await readRegistryMessages(deps);
-    expect(await readTold(siteId, ownerId)).toEqual({});
+    expect(await readMaintenance(siteId, ownerId)).toEqual({});
 
     bench.clock.set(after(now, hours(2)));
-    expect(await readTold(siteId, ownerId)).toEqual({
+    expect(await readMaintenance(siteId, ownerId)).toEqual({
       'harbor-works.dev': endsAt.toISOString(),
       'harbor-moves.dev': endsAt.toISOString(),
     });
@@ -45,10 +45,10 @@ describe('the maintenance of a registry (management, section 2; RFC 9167)', () =
     const later = after(now, hours(5));
     await registry.announceMaintenance({ ...announced, endsAt: later });
     await readRegistryMessages(deps);
-    expect(await readTold(siteId, ownerId)).toMatchObject({ 'harbor-works.dev': later.toISOString() });
+    expect(await readMaintenance(siteId, ownerId)).toMatchObject({ 'harbor-works.dev': later.toISOString() });
 
     await registry.callOffMaintenance(announced.id);
     await readRegistryMessages(deps);
-    expect(await readTold(siteId, ownerId)).toEqual({});
+    expect(await readMaintenance(siteId, ownerId)).toEqual({});
   });
 });

@@ -75,8 +75,8 @@ describe('the shell', () => {
     ['a plugin-connected site', { jetpack: true }, false],
     ['a staging site', { options: { is_wpcom_staging_site: true } }, false],
     ['a domain-only site', { options: { is_domain_only: true } }, false],
-  ])('for %s the sidebar links to the domain search: %s', async (_which, wishes, isThere) => {
-    sites = [buildWireSite(wishes)];
+  ])('for %s the sidebar links to the domain search: %s', async (_which, requests, isThere) => {
+    sites = [buildWireSite(requests)];
     open();
 
     // Without a site the link is there; the site's own links show that the site has loaded.

@@ -47,8 +47,8 @@ beforeEach(() => {
 });
 
 /** Opens an address as a user with a site of this kind and another one. */
-function open(address: string, wishes: WireSiteOverrides = {}): void {
-  if (sites.length > 0) sites[0] = buildWireSite(wishes);
+function open(address: string, requests: WireSiteOverrides = {}): void {
+  if (sites.length > 0) sites[0] = buildWireSite(requests);
   openApp(address);
 }
 
@@ -69,8 +69,8 @@ describe('a page of finding (acquisition, sections 2 and 6)', () => {
     ['an ordinary site', {}],
     ['an automated-transfer site', { jetpack: true, options: AUTOMATED }],
     ['a site that is not launched', { launch_status: 'unlaunched' as const }],
-  ])('is open for %s', async (_which, wishes) => {
-    open(SEARCH, wishes);
+  ])('is open for %s', async (_which, requests) => {
+    open(SEARCH, requests);
 
     expect(await screen.findByRole('searchbox', { name: 'Enter a name or keyword' })).toBeTruthy();
     expect(here()).toBe(SEARCH);

@@ -96,8 +96,8 @@ describe('/stats (acquisition, section 2, the fallback of the no-site guard)', (
     ],
     ['a staging site', { options: { is_wpcom_staging_site: true } }, 'Staging copy', null],
     ['a domain-only site', { options: { is_domain_only: true } }, 'Domain without a site', null],
-  ] as const)('%s has its own label and offers', async (_which, wishes, kind, offer) => {
-    sites = [buildWireSite(wishes)];
+  ] as const)('%s has its own label and offers', async (_which, requests, kind, offer) => {
+    sites = [buildWireSite(requests)];
     open();
 
     expect(await screen.findByText(kind)).toBeTruthy();

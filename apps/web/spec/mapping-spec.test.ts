@@ -20,10 +20,10 @@ import { ownDomainMessages } from '#features/transfers/words/en.ts';
  * acquisition 2   routes, initialQuery, the way back             apps/web/pages/mapping-routes, use-your-domain-page
  *                 VIP, plugin-connected, automated-transfer      rules/site-for-names, apps/web/pages/finding-guards
  *                 /checkout/{site}/domain-mapping:{domain}       features/billing/web/checkout-addresses
- * acquisition 4   VIP at once, others to the checkout            mapping-pages, server/connect-mapping, tests/browser/bringing
+ * acquisition 4   VIP at once, others to the checkout            mapping-pages, server/connect-mapping, tests/browser/connect-domain
  *                 labels of a mapped name                        rules/domain-status
- *                 Domain Connect: there, back, `status`          provider-way, server/domain-connect, tests/browser/bringing
- *                 registering instead, with the marks' notice    mapping-pages, choosing, tests/browser/bringing
+ *                 Domain Connect: there, back, `status`          provider-way, server/domain-connect, tests/browser/connect-domain
+ *                 registering instead, with the marks' notice    mapping-pages, choosing, tests/browser/connect-domain
  * acquisition 6   who may                                        server/connect-mapping, server/domain-connect
  * acquisition 7   addVipDomainMapping, getDomainConnectSyncUxUrl  tests/outside/clients/mapping
  * acquisition 8   texts                                          here, mapping-pages, provider-way

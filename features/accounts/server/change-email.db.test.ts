@@ -203,7 +203,7 @@ describe('changing the email address', () => {
   test('is shown until its link expires, and deleted 30 days later', async () => {
     const { actor, client, userId } = await somebody(bench, 'patient@example.com');
     const email = 'later@example.com';
-    const told = async () => {
+    const reported = async () => {
       const { awaited } = expectOk(await getCurrentUser(bench.deps, actor));
       return awaited?.address ?? null;
     };
@@ -214,9 +214,9 @@ describe('changing the email address', () => {
     const token = mailedToken(bench);
 
     bench.realClock.advance(hours(24) - 1);
-    expect(await told()).toBe(email);
+    expect(await reported()).toBe(email);
     bench.realClock.advance(1);
-    expect(await told()).toBeNull();
+    expect(await reported()).toBeNull();
     expect(await verifyEmail(bench.deps, token)).toMatchObject({
       refusal: { code: 'expired_verification_link' },
     });

@@ -81,10 +81,10 @@ export class AccountServer {
       case signIn.path: {
         const { email, password } = z.parse(z.object({ email: z.string(), password: z.string() }), sent);
         const isRight = email === this.user.email && password === this.password;
-        return isRight ? this.#welcome() : this.#refuse('wrong_email_or_password');
+        return isRight ? this.#signIn() : this.#refuse('wrong_email_or_password');
       }
       case signUp.path:
-        return this.#welcome();
+        return this.#signIn();
       case sendVerificationEmail.path:
         return Response.json({ success: true });
       case verifyEmail.path:
@@ -92,7 +92,7 @@ export class AccountServer {
       case changeName.path: {
         const { display_name } = z.parse(z.object({ display_name: z.string() }), sent);
         this.user = { ...this.user, display_name };
-        return this.#welcome();
+        return this.#signIn();
       }
       case changeEmail.path: {
         const { email, password } = z.parse(z.object({ email: z.string(), password: z.string() }), sent);
@@ -102,11 +102,11 @@ export class AccountServer {
           new_email: email,
           new_email_until: after(new Date(), LINK_LIFE).toISOString(),
         };
-        return this.#welcome();
+        return this.#signIn();
       }
       case cancelEmailChange.path:
         this.user = { ...this.user, new_email: null, new_email_until: null };
-        return this.#welcome();
+        return this.#signIn();
       case changePassword.path: {
         const { password } = z.parse(z.object({ password: z.string() }), sent);
         if (password !== this.password) return this.#refuse('wrong_password', 'password');
@@ -139,9 +139,9 @@ export class AccountServer {
   }
 
   #makeToken(sent: unknown): Response {
-    const wish = z.parse(createApiToken.body ?? z.never(), sent);
-    if (wish.password !== this.password) return this.#refuse('wrong_password', 'password');
-    const token = buildWireToken({ id: this.tokens.length + 1, name: wish.name, scopes: wish.scopes });
+    const request = z.parse(createApiToken.body ?? z.never(), sent);
+    if (request.password !== this.password) return this.#refuse('wrong_password', 'password');
+    const token = buildWireToken({ id: this.tokens.length + 1, name: request.name, scopes: request.scopes });
     this.tokens = [token, ...this.tokens];
     return Response.json({ token, secret: 'nst_the-secret-of-a-token' });
   }
@@ -153,7 +153,7 @@ export class AccountServer {
     return Response.json({ success: true });
   }
 
-  #welcome(): Response {
+  #signIn(): Response {
     return Response.json(z.parse(currentUserSchema, this.user));
   }
 

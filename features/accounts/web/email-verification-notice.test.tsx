@@ -77,10 +77,10 @@ describe('the email-verification gate (cart, sections 2, 4 and 8)', () => {
     expect(document.activeElement).toBe(sender);
     server.refusal = null;
     await user.click(sender);
-    const told = await screen.findByText('We sent another confirmation email to ada@example.com.');
+    const reported = await screen.findByText('We sent another confirmation email to ada@example.com.');
     expect(document.activeElement).toBe(sender);
     // Unseen it still keeps the height, in the same place of the grid.
-    expect([asked.className, asked.parentElement]).toEqual(['invisible', told.parentElement]);
+    expect([asked.className, asked.parentElement]).toEqual(['invisible', reported.parentElement]);
 
     await user.click(await button('Dismiss'));
     expect(document.activeElement).toBe(sender);

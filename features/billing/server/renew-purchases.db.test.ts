@@ -96,12 +96,12 @@ describe('a renewal', () => {
 
     await sweep();
 
-    const told = await bench.db
+    const seen = await bench.db
       .selectFrom('billing.renewal_try')
       .select('failure_told_at')
       .where('purchase_id', '=', ID)
       .execute();
-    expect(told).toEqual([{ failure_told_at: bench.clock.now() }]);
+    expect(seen).toEqual([{ failure_told_at: bench.clock.now() }]);
   });
 
   test('that failed is no longer reported once auto-renew is off', async () => {

@@ -10,7 +10,7 @@ export function describeCardSetup(
   name: string,
   { gateway, cards, buildSource, answerBank, letBanksAnswer }: Omit<GatewayUnderTest, 'signNotice' | 'wait'>,
 ): void {
-  const wish = (number: string, customer: string | null = null): CardSetupRequest => {
+  const request = (number: string, customer: string | null = null): CardSetupRequest => {
     const source = buildSource(number);
     if (source.kind === 'saved') throw new Error('a new card is kept, not one that is kept already');
     count += 1;
@@ -33,7 +33,7 @@ export function describeCardSetup(
 
   describe(`saving cards at ${name} without a payment`, () => {
     test('saves a card once, however often it is requested, and charges it off session', async () => {
-      const asked = wish(cards.succeeds);
+      const asked = request(cards.succeeds);
 
       const [first, twin] = await Promise.all([gateway().saveCard(asked), gateway().saveCard(asked)]);
 
@@ -45,9 +45,9 @@ export function describeCardSetup(
     });
 
     test('saves several cards of a person', async () => {
-      const first = requireSaved(await gateway().saveCard(wish(cards.succeeds)));
+      const first = requireSaved(await gateway().saveCard(request(cards.succeeds)));
 
-      const second = requireSaved(await gateway().saveCard(wish(cards.declinesKept, first.customer)));
+      const second = requireSaved(await gateway().saveCard(request(cards.declinesKept, first.customer)));
 
       expect(second.customer).toBe(first.customer);
       expect(second.method).not.toBe(first.method);
@@ -55,7 +55,7 @@ export function describeCardSetup(
     });
 
     test('saves a card only after confirmation', async () => {
-      const asked = wish(cards.asksFirst);
+      const asked = request(cards.asksFirst);
       const url = await askedUrl(asked);
       expect(await gateway().findCardSetup(asked.keepId)).toMatchObject({ kind: 'needs_confirmation' });
 
@@ -67,7 +67,7 @@ export function describeCardSetup(
     });
 
     test('does not save a card whose confirmation is denied', async () => {
-      const asked = wish(cards.asksFirst);
+      const asked = request(cards.asksFirst);
 
       await answerBank(await askedUrl(asked), false);
 
@@ -78,14 +78,14 @@ export function describeCardSetup(
     });
 
     test('does not save a declined card, and keeps the decline', async () => {
-      const asked = wish(cards.declines);
+      const asked = request(cards.declines);
 
       expect(await gateway().saveCard(asked)).toMatchObject({ kind: 'declined', code: 'card_declined' });
       expect(await gateway().saveCard(asked)).toMatchObject({ kind: 'declined' });
     });
 
     test('saves a card after a delayed approval', async () => {
-      const asked = wish(cards.settlesLater);
+      const asked = request(cards.settlesLater);
 
       expect(await gateway().saveCard(asked)).toEqual({ kind: 'pending' });
       letBanksAnswer();
@@ -94,7 +94,11 @@ export function describeCardSetup(
     });
 
     test('does not save a card after cancellation, before or after the confirmation page', async () => {
-      const [unheard, asked, kept] = [wish(cards.succeeds), wish(cards.asksFirst), wish(cards.succeeds)];
+      const [unheard, asked, kept] = [
+        request(cards.succeeds),
+        request(cards.asksFirst),
+        request(cards.succeeds),
+      ];
       const url = await askedUrl(asked);
       await gateway().saveCard(kept);
 

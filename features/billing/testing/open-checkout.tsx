@@ -37,10 +37,10 @@ export function openCheckout(
       return <CheckoutPage site={site ?? ''} />;
     },
   });
-  const wished = createRoute({
+  const cartRoute = createRoute({
     getParentRoute: () => root,
     path: '/checkout/$site/$product',
-    component: function Wished() {
+    component: function CartScreen() {
       const { site, product } = useAddress();
       return <CheckoutPage site={site ?? ''} product={product} />;
     },
@@ -59,7 +59,7 @@ export function openCheckout(
     },
   });
   const router = createRouter({
-    routeTree: root.addChildren([checkout, wished, order]),
+    routeTree: root.addChildren([checkout, cartRoute, order]),
     history: createMemoryHistory({ initialEntries: [address] }),
   });
   render(

@@ -125,14 +125,14 @@ describe('getting and setting a cart (API, "The cart on the wire")', () => {
   });
 
   test('a change notifies each viewer of the cart once; an unchanged cart notifies no one', async () => {
-    const told = async () =>
+    const reported = async () =>
       (await bench.announced()).filter(({ topic }) => topic === `cart:${bench.shop.site.id}`).length;
-    const before = await told();
+    const before = await reported();
     const answer = await bench.set({ products: [comLine('a.com')] });
 
     await bench.set({ products: answer.products, version: answer.version });
 
-    expect(await told()).toBe(before + 1);
+    expect(await reported()).toBe(before + 1);
     const cart = requestCartSchema.parse({ products: [comLine('a.com')] });
     await setCart(bench.deps, bench.shop.actor, { key: 'no-site', cart });
     expect(await bench.announced()).toContainEqual({

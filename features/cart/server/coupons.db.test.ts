@@ -16,7 +16,7 @@ import { setCart } from './set-cart.ts';
 const bench = openCarts();
 
 const codes = (cart: ResponseCartOnWire) => cart.messages.errors.map(({ code }) => code);
-const told = (cart: ResponseCartOnWire) => cart.messages.success.map(({ code }) => code);
+const reported = (cart: ResponseCartOnWire) => cart.messages.success.map(({ code }) => code);
 
 describe('a coupon in the cart (DECISIONS, "Coupons")', () => {
   test('is applied to every line, shown, and kept with the cart', async () => {
@@ -51,7 +51,7 @@ describe('a coupon in the cart (DECISIONS, "Coupons")', () => {
         },
       ],
     });
-    expect(told(answer)).toContain('coupon-applied');
+    expect(reported(answer)).toContain('coupon-applied');
     expect(await bench.get()).toMatchObject({
       coupon: code,
       is_coupon_applied: true,
@@ -79,9 +79,9 @@ describe('a coupon in the cart (DECISIONS, "Coupons")', () => {
     const removed = await bench.set({ products, coupon: '' });
 
     expect(replaced).toMatchObject({ coupon: other, is_coupon_applied: true });
-    expect(told(replaced)).toEqual(['coupon-applied']);
+    expect(reported(replaced)).toEqual(['coupon-applied']);
     expect(removed).toMatchObject({ coupon: '', is_coupon_applied: false, coupon_discounts_integer: [] });
-    expect(told(removed)).toEqual(['coupon-removed']);
+    expect(reported(removed)).toEqual(['coupon-removed']);
   });
 
   test.each([

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 /** What a customer sees and edits: names with their years or the plan, and the fields beside them. */
-interface Wish {
+interface Request {
   readonly lines: Readonly<Record<string, number>>;
   readonly coupon: string;
   readonly currency: string;
@@ -37,7 +37,7 @@ const PLANS: Readonly<Record<string, WireLine>> = {
 };
 
 const years = fc.option(fc.integer({ min: 1, max: 2 }), { nil: 0 });
-const overrides: fc.Arbitrary<Wish> = fc
+const overrides: fc.Arbitrary<Request> = fc
   .record({
     names: fc.record({ 'a.com': years, 'b.com': years, 'c.com': years }),
     plan: fc.constantFrom(null, null, 'Personal', 'Premium'),
@@ -52,8 +52,9 @@ const overrides: fc.Arbitrary<Wish> = fc
 /** Most people change one thing at a time; now and then everything is changed. */
 const edits = fc.tuple(overrides, fc.subarray(['lines', ...FIELDS], { minLength: 1, maxLength: 4 }));
 
-function applied(base: Wish, [wish, parts]: readonly [Wish, readonly string[]]): Wish {
-  const pick = <Part extends keyof Wish>(part: Part) => (parts.includes(part) ? wish[part] : base[part]);
+function applied(base: Request, [request, parts]: readonly [Request, readonly string[]]): Request {
+  const pick = <Part extends keyof Request>(part: Part) =>
+    parts.includes(part) ? request[part] : base[part];
   return {
     lines: pick('lines'),
     coupon: pick('coupon'),
@@ -62,10 +63,10 @@ function applied(base: Wish, [wish, parts]: readonly [Wish, readonly string[]]):
   };
 }
 
-const wireLines = (lines: Wish['lines']): WireLine[] =>
+const wireLines = (lines: Request['lines']): WireLine[] =>
   Object.entries(lines).map(([name, volume]) => PLANS[name] ?? comLine(name, { volume }));
 
-function seen(cart: ResponseCartOnWire): Wish {
+function seen(cart: ResponseCartOnWire): Request {
   const lineName = (line: (typeof cart.products)[number]) => line.meta || line.product_name;
   return {
     lines: Object.fromEntries(cart.products.map((line) => [lineName(line), line.volume])),
@@ -75,34 +76,35 @@ function seen(cart: ResponseCartOnWire): Wish {
   };
 }
 
-const post = (shop: Shop, wish: Wish, from?: { version: number; tab: string; base: Wish }) =>
+const post = (shop: Shop, request: Request, from?: { version: number; tab: string; base: Request }) =>
   setCartTo(deps, shop, {
-    products: wireLines(wish.lines),
-    coupon: wish.coupon,
-    currency: wish.currency,
-    tax: { location: { country_code: wish.country } },
+    products: wireLines(request.lines),
+    coupon: request.coupon,
+    currency: request.currency,
+    tax: { location: { country_code: request.country } },
     ...(from && {
       version: from.version,
       tab: from.tab,
-      changed: FIELDS.filter((field) => wish[field] !== from.base[field]).map((field) =>
+      changed: FIELDS.filter((field) => request[field] !== from.base[field]).map((field) =>
         field === 'country' ? 'location' : field,
       ),
     }),
   });
 
-const TOLD = { coupon: /coupon/i, currency: /currency/i, country: /tax location/i };
+const MESSAGES = { coupon: /coupon/i, currency: /currency/i, country: /tax location/i };
 
 /** The parts of an edit that neither are in the cart nor were named to the tab that made it. */
-function lost(base: Wish, wanted: Wish, after: Wish, told: string): string[] {
+function lost(base: Request, wanted: Request, after: Request, reported: string): string[] {
   const names = new Set([...Object.keys(base.lines), ...Object.keys(wanted.lines)]);
   const lines = [...names].filter(
     (name) =>
       base.lines[name] !== wanted.lines[name] &&
       after.lines[name] !== wanted.lines[name] &&
-      !told.includes(name),
+      !reported.includes(name),
   );
   const fields = FIELDS.filter(
-    (field) => base[field] !== wanted[field] && after[field] !== wanted[field] && !TOLD[field].test(told),
+    (field) =>
+      base[field] !== wanted[field] && after[field] !== wanted[field] && !MESSAGES[field].test(reported),
   );
   return [...lines, ...fields];
 }
@@ -133,11 +135,11 @@ describe('two tabs, one cart (DECISIONS)', () => {
             ...(cart?.messages.success ?? []),
             ...(cart?.messages.errors ?? []),
           ]);
-          const told = said
+          const reported = said
             .filter(({ code }) => ['cart-merged', 'cart-overruled', 'plan-replaced'].includes(code))
             .map(({ message }) => message)
             .join('\n');
-          expect(lost(base, wanted[tab], after, told)).toEqual([]);
+          expect(lost(base, wanted[tab], after, reported)).toEqual([]);
         });
       }),
       { numRuns: 60 },
@@ -147,7 +149,7 @@ describe('two tabs, one cart (DECISIONS)', () => {
   test('the overwritten tab is notified with its next response, until it has edited that version', async () => {
     const shop = await buildShop(bench);
     const key = String(shop.site.id);
-    const start: Wish = { lines: { 'a.com': 1 }, coupon: '', currency: 'USD', country: '' };
+    const start: Request = { lines: { 'a.com': 1 }, coupon: '', currency: 'USD', country: '' };
     const { version } = await post(shop, start);
     await post(
       shop,
@@ -185,7 +187,7 @@ describe('two tabs, one cart (DECISIONS)', () => {
 
   test('a tab that changed only lines keeps another’s coupon, currency and location', async () => {
     const shop = await buildShop(bench);
-    const start: Wish = { lines: { 'a.com': 1 }, coupon: '', currency: 'USD', country: '' };
+    const start: Request = { lines: { 'a.com': 1 }, coupon: '', currency: 'USD', country: '' };
     const { version } = await post(shop, start);
     const theirs = { ...start, coupon: 'SPRING', country: 'DE' };
     await post(shop, theirs, { version, tab: 'one', base: start });

@@ -3,13 +3,13 @@ import type { Cart, CartLine, LineRequest, PricedFacts } from '../rules/cart.ts'
 import { lineId } from '../rules/line-identity.ts';
 
 /** A line asked for; a .com registration unless said otherwise. */
-export function buildRequest(wishes: Partial<LineRequest> = {}): LineRequest {
-  return lineRequest({ productSlug: 'dotcom_domain', productId: 6, meta: 'example.com', ...wishes });
+export function buildRequest(requests: Partial<LineRequest> = {}): LineRequest {
+  return lineRequest({ productSlug: 'dotcom_domain', productId: 6, meta: 'example.com', ...requests });
 }
 
 /** A line with its price. */
-export function buildLine(wishes: Partial<LineRequest> = {}, facts: Partial<PricedFacts> = {}): CartLine {
-  const request = buildRequest(wishes);
+export function buildLine(requests: Partial<LineRequest> = {}, facts: Partial<PricedFacts> = {}): CartLine {
+  const request = buildRequest(requests);
   const itemId = lineId(request);
   return {
     ...request,
@@ -37,6 +37,6 @@ export function buildLine(wishes: Partial<LineRequest> = {}, facts: Partial<Pric
 }
 
 /** A cart of a site as the server would answer it. */
-export function buildCart(lines: readonly CartLine[] = [], wishes: Partial<Cart> = {}): Cart {
-  return { ...EMPTY_CART, key: 1001, version: 1, lines, ...wishes };
+export function buildCart(lines: readonly CartLine[] = [], requests: Partial<Cart> = {}): Cart {
+  return { ...EMPTY_CART, key: 1001, version: 1, lines, ...requests };
 }

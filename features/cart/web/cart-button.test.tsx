@@ -54,12 +54,12 @@ describe('the cart button (cart spec, section 2)', () => {
   });
 
   test('opening it records a usage event (cart spec, section 7)', async () => {
-    const told: string[] = [];
+    const reported: string[] = [];
     vi.stubGlobal(
       'fetch',
       async (path: string, init: { method: string; body?: string }): Promise<Response> => {
         if (path !== recordUsageEndpoint.path) return server.fetch(path, init);
-        told.push(init.body ?? '');
+        reported.push(init.body ?? '');
         return Response.json({ success: true });
       },
     );
@@ -68,7 +68,7 @@ describe('the cart button (cart spec, section 2)', () => {
 
     dispatchEvent(new Event('pagehide'));
 
-    await vi.waitFor(() => expect(told.join()).toContain('"name":"popover_cart_impression"'));
+    await vi.waitFor(() => expect(reported.join()).toContain('"name":"popover_cart_impression"'));
   });
 
   test('outside of the domain pages the button of an empty cart adds a plan', async () => {

@@ -19,14 +19,14 @@ const ANSWERED = 'Preferences and plans are here';
 let preferences: Record<string, unknown>;
 let plans: SitePlansOverrides;
 let isSaving: boolean;
-let told: { name: string; properties: Record<string, unknown> }[];
+let reported: { name: string; properties: Record<string, unknown> }[];
 let answerPreferences: Promise<void>;
 
 beforeEach(() => {
   preferences = {};
   plans = {};
   isSaving = true;
-  told = [];
+  reported = [];
   answerPreferences = Promise.resolve();
   vi.stubGlobal('fetch', async (path: string, init?: { body?: string }): Promise<Response> => {
     const body: unknown = init?.body === undefined ? undefined : JSON.parse(init.body);
@@ -39,7 +39,7 @@ beforeEach(() => {
     if (path.startsWith('/rest/v1.3/sites/')) return Response.json(buildSitePlans(plans));
     expect(path).toBe(recordUsageEndpoint.path);
     const { events } = z.parse(z.object({ events: z.array(usageEventSchema) }), body);
-    told.push(...events);
+    reported.push(...events);
     return Response.json({ success: true });
   });
 });
@@ -85,7 +85,7 @@ const settled = async () => {
 };
 const tell = async () => {
   dispatchEvent(new Event('pagehide'));
-  await waitFor(() => expect(told.length).toBeGreaterThan(0));
+  await waitFor(() => expect(reported.length).toBeGreaterThan(0));
 };
 
 describe('the upsell banner (cart, section 2)', () => {
@@ -246,7 +246,7 @@ describe('what the banner reports (cart, section 7)', () => {
     await tell();
 
     const facts = { banner: 'domains-free-plan', plan: 'personal-bundle', feature: 'custom-domain' };
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { name: 'upsell_banner_impression', properties: facts },
       { name: 'upsell_banner_click', properties: facts },
       { name: 'upsell_banner_dismiss', properties: { ...facts, dismissal: 'permanent' } },
@@ -259,6 +259,6 @@ describe('what the banner reports (cart, section 7)', () => {
 
     dispatchEvent(new Event('pagehide'));
 
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ export interface DnsBench {
   readonly deps: DnsDeps;
   readonly manager: UserActor;
   /** Registers a domain of the manager, whose zone is created by its event; returns the site. */
-  newDomain(name: string, options?: DomainWishes): Promise<number>;
+  newDomain(name: string, options?: DomainRequests): Promise<number>;
   /** Delivers the event that a domain was registered. */
   tellRegistered(domain: string, siteId: number): Promise<void>;
   newActor(): Promise<UserActor>;
@@ -35,7 +35,7 @@ export interface DnsBench {
 }
 
 /** Options of a new domain. */
-interface DomainWishes {
+interface DomainRequests {
   /** Mailboxes with a forward. */
   readonly forwards?: readonly string[];
   /** Further members of its site. */

@@ -92,8 +92,8 @@ describe('cancelling a name in its add grace period (RFC 3915 section 3.1)', () 
       domain: string;
       releasedAt: string;
     }[];
-    const told = events.find(({ domain }) => domain === 'stillmade.com');
-    expect(Date.parse(told?.releasedAt ?? '')).toBeGreaterThanOrEqual(madeAt.getTime());
+    const reported = events.find(({ domain }) => domain === 'stillmade.com');
+    expect(Date.parse(reported?.releasedAt ?? '')).toBeGreaterThanOrEqual(madeAt.getTime());
   });
 
   test('makes a plan’s free domain available again', async () => {
@@ -228,8 +228,8 @@ describe('cancelling a renewal', () => {
 
     await back.run();
 
-    const told = await registry.registrar.infoDomain('renewedonly.com');
-    expect(told.outcome === 'ok' && told.value.statuses).toContain('pendingDelete');
+    const reported = await registry.registrar.infoDomain('renewedonly.com');
+    expect(reported.outcome === 'ok' && reported.value.statuses).toContain('pendingDelete');
     expect(await back.state()).toContain('taken_back');
     expect(await findDomain(bench.db, 'renewedonly.com')).toBeNull();
     expect([await refunds(renewal.lineId), await refunds(bought.lineId)]).toEqual([1, 0]);

@@ -144,7 +144,7 @@ describe('changing an address over HTTP (acquisition, section 7)', () => {
     ["in the specification's words", (name: string) => ({ new_domain: name, site_type: 'blog' })],
     ['with no type and no word on discarding', (name: string) => ({ blogname: name })],
     ['in upper case, with spaces', (name: string) => ({ blogname: ` ${name.toUpperCase()} ` })],
-  ])('%s', async (_how, wish) => {
+  ])('%s', async (_how, request) => {
     const { name, nonce, post } = await owned();
     const domain = 'namestead.site';
 
@@ -152,7 +152,7 @@ describe('changing an address over HTTP (acquisition, section 7)', () => {
       status: 200,
       body: {},
     });
-    const changed = await post({ ...wish(`${name}new`), domain, nonce: await nonce() });
+    const changed = await post({ ...request(`${name}new`), domain, nonce: await nonce() });
     expect(changed).toEqual({ status: 200, body: { new_slug: `${name}new.namestead.site` } });
     // Discarding is the default: the site does not come back.
     expect(await post({ blogname: name, domain, nonce: await nonce() })).toMatchObject({
@@ -185,10 +185,10 @@ describe('changing an address over HTTP (acquisition, section 7)', () => {
     ['a nonce that is no text', { blogname: 'oddnonce', nonce: { $ne: '' } }, 400, 'invalid_input'],
     ['another suffix', { blogname: 'elsewhere', domain: 'evil.example' }, 400, 'invalid_site_address_suffix'],
     ['an unknown type', { blogname: 'oddtype', type: 'shop' }, 400, 'invalid_input'],
-  ])('is refused for %s, and the address stays', async (_what, wish, status, code) => {
+  ])('is refused for %s, and the address stays', async (_what, request, status, code) => {
     const { name, nonce, post, slug } = await owned();
 
-    const answer = await post({ domain: 'namestead.site', nonce: await nonce(), ...wish });
+    const answer = await post({ domain: 'namestead.site', nonce: await nonce(), ...request });
 
     expect(answer).toMatchObject({ status, body: { code } });
     expect(await slug()).toBe(`${name}.namestead.site`);

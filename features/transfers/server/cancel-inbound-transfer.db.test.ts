@@ -35,7 +35,7 @@ describe('cancelling a paid transfer', () => {
       await countEvents('domains.domain_coming'),
       await countEvents('domains.domain_released'),
     ]).toEqual([1, 1]);
-    const other = await pay('another-wish.com', null);
+    const other = await pay('another-input.com', null);
     expect(await bought.giveUp(other.owner)).toMatchObject(refusedWith('unknown_transfer'));
   });
 

@@ -12,7 +12,7 @@ import { buildPaidOrder, lineStates, REGISTRANT } from '#features/registration/t
 import type { RegistrationsBench } from '#features/registration/testing/open-registrations.ts';
 
 /** The options of a test's paid transfer. */
-interface TransferWishes {
+interface TransferRequests {
   /** The auth code in the order; null for none. */
   readonly code: string | null;
   /** The new registrant; defaults to the buyer. */
@@ -25,7 +25,7 @@ interface TransferWishes {
 export async function payForTransfer(
   { bench, deps }: Pick<RegistrationsBench, 'bench' | 'deps'>,
   domain: string,
-  { code, registrantEmail, copiesRecords = false }: TransferWishes,
+  { code, registrantEmail, copiesRecords = false }: TransferRequests,
 ) {
   const site = await buildSite(bench.db);
   const buyer = await findAccount(bench.db, site.ownerId);
@@ -51,8 +51,8 @@ export async function payForTransfer(
     start: (
       newCode: string,
       actor: Parameters<typeof startInboundTransfer>[1] = owner,
-      wish?: { readonly copiesRecords: boolean },
-    ) => startInboundTransfer(deps, actor, { domain, site: String(site.id), code: newCode, ...wish }),
+      request?: { readonly copiesRecords: boolean },
+    ) => startInboundTransfer(deps, actor, { domain, site: String(site.id), code: newCode, ...request }),
     transfer: () => findInboundTransfer(bench.db, lineId),
     state: async () => (await findInboundTransfer(bench.db, lineId))?.state,
     /** The state of its line. */

@@ -81,25 +81,25 @@ describe('the delay before validation (spec of people and email, section 4)', ()
   });
 
   test('an unmounted form validates nothing', async () => {
-    const judged: string[] = [];
-    function Judged(): ReactNode {
+    const evaluated: string[] = [];
+    function Evaluated(): ReactNode {
       const form = useForm({
         initial: { email: '' },
         ask: async (values) => {
-          judged.push(values.email);
+          evaluated.push(values.email);
           return {};
         },
         submit: nothing,
       });
       return <TextField label="Email" {...form.field('email')} />;
     }
-    const { unmount } = render(<Judged />);
+    const { unmount } = render(<Evaluated />);
     fireEvent.change(email(), { target: { value: 'ada' } });
 
     unmount();
     await pass(5_000);
 
-    expect(judged).toEqual([]);
+    expect(evaluated).toEqual([]);
   });
 });
 

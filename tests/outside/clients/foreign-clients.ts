@@ -101,8 +101,8 @@ export function wpcom5(handler: RequestHandler): Wpcom5 {
 
 /** A bearer token of a signed-in user. */
 export async function bearerToken(customer: Customer): Promise<string> {
-  const wish = { name: 'Their client', password: PASSWORD };
-  const { body } = await customer.post('/namestead/v1/accounts/tokens', wish);
+  const input = { name: 'Their client', password: PASSWORD };
+  const { body } = await customer.post('/namestead/v1/accounts/tokens', input);
   return body.secret as string;
 }
 

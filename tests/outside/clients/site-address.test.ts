@@ -31,14 +31,14 @@ describe('the address of a site and its redirect', () => {
       apiNamespace: 'wpcom/v2',
       path: `/sites/${id}/site-address-change${part}`,
     });
-    const wish = { blogname: `${name}new`, domain: 'namestead.site', type: 'blog' };
+    const request = { blogname: `${name}new`, domain: 'namestead.site', type: 'blog' };
 
-    expect(await req.post<Body>(at('/validate'), {}, wish)).toEqual({});
-    await expect(req.post<Body>(at('/validate'), {}, { ...wish, blogname: name })).rejects.toMatchObject({
+    expect(await req.post<Body>(at('/validate'), {}, request)).toEqual({});
+    await expect(req.post<Body>(at('/validate'), {}, { ...request, blogname: name })).rejects.toMatchObject({
       statusCode: 409,
     });
     const nonce = await req.get<string>(at('/nonce'));
-    const change = { ...wish, old_domain: `${name}.namestead.site`, discard: true, nonce };
+    const change = { ...request, old_domain: `${name}.namestead.site`, discard: true, nonce };
     expect(await req.post<Body>(at(''), {}, change)).toEqual({ new_slug: `${name}new.namestead.site` });
     await expect(req.post<Body>(at(''), {}, change)).rejects.toMatchObject({ statusCode: 403 });
     expect(await req.get<Body>(`/sites/${name}.namestead.site`)).toMatchObject({

@@ -20,7 +20,7 @@ const update = (id: string, more: Change, session = ours) =>
   session.ask(contactUpdate, { id, ...NO_CONTACT_CHANGE, ...more });
 const info = async (id: string) =>
   readData(await ours.ask(contactInfo, { id, authInfo: null }), contactInfo.answer);
-const toldRival = async (id: string, authInfo: string | null = BENCH_CODE) =>
+const askAsRival = async (id: string, authInfo: string | null = BENCH_CODE) =>
   rival.ask(contactInfo, { id, authInfo });
 const LOCAL = { ...BENCH_POSTAL, type: 'loc', name: 'Åsa Öberg', city: 'Malmö', countryCode: 'SE' } as const;
 
@@ -114,7 +114,7 @@ describe('contact:update (RFC 5733 section 3.2.5)', () => {
       updatedAt: NOW,
       authInfo: null,
     });
-    expect(readResultCode(await toldRival(id, 'Another-code-2'))).toBe(1000);
+    expect(readResultCode(await askAsRival(id, 'Another-code-2'))).toBe(1000);
   });
 
   test.each<[string, Change, number, string]>([
@@ -198,8 +198,8 @@ describe("another registrar's contact", () => {
   test('cannot be read, changed or deleted without its auth code', async () => {
     const id = await objects.contact();
 
-    expect(readFault(await toldRival(id, null))).toEqual([2201, 'contact:id']);
-    expect(readFault(await toldRival(id, 'A-wrong-code'))).toEqual([2202, 'contact:pw']);
+    expect(readFault(await askAsRival(id, null))).toEqual([2201, 'contact:id']);
+    expect(readFault(await askAsRival(id, 'A-wrong-code'))).toEqual([2202, 'contact:pw']);
     expect(readFault(await update(id, { email: 'taken@rival.test' }, rival))).toEqual([2201, 'contact:id']);
     expect(readFault(await rival.ask(contactDelete, { key: id }))).toEqual([2201, 'contact:id']);
     expect(readFault(await update('no-such-id', { email: 'a@b.test' }))).toEqual([2303, 'contact:id']);
@@ -227,16 +227,16 @@ describe("another registrar's contact", () => {
       hide(of('addr', 'loc')),
       { postal: [BENCH_POSTAL, { ...LOCAL, street: [], city: 'Not disclosed', postalCode: null }] },
     ],
-  ])('with its auth code tells %s (RFC 5733 section 2.9)', async (_what, disclosure, told) => {
+  ])('with its auth code tells %s (RFC 5733 section 2.9)', async (_what, disclosure, reported) => {
     const id = await objects.contact({
       postal: [BENCH_POSTAL, LOCAL],
       fax: { number: '+44.2071234568', extension: null },
       disclosure,
     });
 
-    const read = readData(await toldRival(id), contactInfo.answer);
+    const read = readData(await askAsRival(id), contactInfo.answer);
 
-    expect(read).toMatchObject(told);
+    expect(read).toMatchObject(reported);
     expect(read).toMatchObject({ id, sponsor: 'namestead', authInfo: null, disclosure: null });
     expect(await info(id)).toMatchObject({
       postal: [BENCH_POSTAL, LOCAL],

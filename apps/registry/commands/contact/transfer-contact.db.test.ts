@@ -53,7 +53,7 @@ const requested = async () => {
 const readSponsor = async (id: string, session: BenchSession) =>
   readData(await session.ask(contactInfo, { id, authInfo: null }), contactInfo.answer).sponsor;
 /** Text and data of a registrar's first message. */
-const told = async (registrar: string) => {
+const reported = async (registrar: string) => {
   const first = await findFirstMessage(bench.deps.db, registrar);
   return first && { text: first.queue.message?.text, at: first.queue.message?.at, data: first.data };
 };
@@ -74,12 +74,12 @@ describe('contact:transfer (RFC 5733 section 3.2.4)', () => {
     } as const;
     expect(readResultCode(answer)).toBe(1001);
     expect(readData(answer, contactTransfer.answer)).toEqual(data);
-    expect(await told('namestead')).toEqual({
+    expect(await reported('namestead')).toEqual({
       text: 'Transfer requested.',
       at: NOW,
       data: contactTransfer.answer.print(data),
     });
-    expect(await told('rival')).toBeUndefined();
+    expect(await reported('rival')).toBeUndefined();
     const read = readData(await ours.ask(contactInfo, { id, authInfo: null }), contactInfo.answer);
     expect(read.statuses).toEqual(['pendingTransfer']);
   });
@@ -96,7 +96,7 @@ describe('contact:transfer (RFC 5733 section 3.2.4)', () => {
 
     expect(readResultCode(answer)).toBe(1000);
     expect(readData(answer, contactTransfer.answer)).toMatchObject({ status, actBy: after(NOW, days(2)) });
-    expect(await told(other)).toMatchObject({ text, at: after(NOW, days(2)) });
+    expect(await reported(other)).toMatchObject({ text, at: after(NOW, days(2)) });
     expect(await readSponsor(id, sponsor === 'rival' ? rival : ours)).toBe(sponsor);
     expect(readFault(await transfer(ours, 'approve', id))).toEqual([
       sponsor === 'rival' ? 2201 : 2301,
@@ -131,8 +131,8 @@ describe('contact:transfer (RFC 5733 section 3.2.4)', () => {
     expect(await readSponsor(id, rival)).toBe('rival');
 
     const text = 'Transfer approved by the registry.';
-    expect(await told('rival')).toMatchObject({ text, at: DEADLINE });
-    expect(await told('namestead')).toMatchObject({ text, at: DEADLINE });
+    expect(await reported('rival')).toMatchObject({ text, at: DEADLINE });
+    expect(await reported('namestead')).toMatchObject({ text, at: DEADLINE });
     const query = readData(await transfer(ours, 'query', id), contactTransfer.answer);
     expect(query).toMatchObject({ status: 'serverApproved', actBy: DEADLINE, actor: 'namestead' });
     expect(readFault(await transfer(ours, 'reject', id))).toEqual([2201, 'contact:id']);

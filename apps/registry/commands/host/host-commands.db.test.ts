@@ -228,11 +228,11 @@ describe('no domain comes to depend on a name that a stranger could register (RF
     expect(await findHostsInUse(bench.deps.db, rowId)).toEqual([]);
     const gone = await ours.ask(hostCheck, { keys: [name, `own.${domain}`] });
     expect(readData(gone, hostCheck.answer)).toMatchObject([{ isAvailable: true }, { isAvailable: true }]);
-    const told = await findFirstMessage(bench.deps.db, 'rival');
-    expect(told?.queue.message?.text).toBe(
+    const reported = await findFirstMessage(bench.deps.db, 'rival');
+    expect(reported?.queue.message?.text).toBe(
       `${name} is gone with ${domain} and is called ${newName} now; it served ${served}`,
     );
-    expect(told?.data).toMatchObject({ name: 'infData' });
+    expect(reported?.data).toMatchObject({ name: 'infData' });
   });
 });
 

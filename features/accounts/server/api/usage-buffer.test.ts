@@ -21,7 +21,7 @@ function openSink(write: UsageSink['write'] = async () => undefined) {
   return { batches, buffer: new UsageBuffer({ sink, log: silentLog }) };
 }
 
-describe('gathering usage events', () => {
+describe('collecting usage events', () => {
   test('those of one second are written together', async () => {
     const { batches, buffer } = openSink();
 

@@ -159,9 +159,9 @@ describe('an account under attack from many networks', () => {
       await guess(email, 2);
     }
 
-    const told = (await bench.queued(mailAccountNotice)).map(({ to }) => to);
-    expect(told).not.toContain('unconfirmed@example.com');
-    expect(told).not.toContain('no-account@example.com');
+    const reported = (await bench.queued(mailAccountNotice)).map(({ to }) => to);
+    expect(reported).not.toContain('unconfirmed@example.com');
+    expect(reported).not.toContain('no-account@example.com');
   });
 });
 

@@ -69,12 +69,12 @@ describe('the payer gets one mail', () => {
     bench.clock.advance(minutes(2));
     await follow(disputeId);
 
-    const told = await mails();
+    const reported = await mails();
 
     // The dispute mail is outdated: it was paid and decided.
-    expect(told).toHaveLength(1);
-    expect(told[0]?.text).toContain('$18.00 was added to your credits.');
-    expect(told[0]?.text).not.toContain('still owed');
+    expect(reported).toHaveLength(1);
+    expect(reported[0]?.text).toContain('$18.00 was added to your credits.');
+    expect(reported[0]?.text).not.toContain('still owed');
   });
 
   test('about the decision alone, if the dispute was decided before we heard of it', async () => {

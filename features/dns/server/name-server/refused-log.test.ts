@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { createLog } from '#platform/log/log.ts';
 import { RefusedLog } from './refused-log.ts';
 
-function newLog(gatheredFor?: number): { readonly log: RefusedLog; readonly lines: string[] } {
+function newLog(collectedFor?: number): { readonly log: RefusedLog; readonly lines: string[] } {
   const lines: string[] = [];
   const destination = { write: (line: string) => void lines.push(line) };
-  return { log: new RefusedLog(createLog({ level: 'info', destination }), gatheredFor), lines };
+  return { log: new RefusedLog(createLog({ level: 'info', destination }), collectedFor), lines };
 }
 
 describe('the log of refusals', () => {

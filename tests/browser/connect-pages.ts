@@ -2,7 +2,7 @@ import { DEMO_DOMAIN, DEMO_SITE, FREE_SITE, MAPPED_DOMAIN, REDIRECT, VIP_SITE } 
 import type { PageToSee } from './page-to-see.ts';
 
 /** The pages of names that come from elsewhere, and of sites that lead elsewhere. */
-export const BRINGING_PAGES: readonly PageToSee[] = [
+export const CONNECT_PAGES: readonly PageToSee[] = [
   {
     name: 'map-domain',
     route: '/domains/add/mapping/$site',

@@ -50,20 +50,20 @@ export const PLANS = {
 } as const;
 
 /** A name to register. */
-export interface NameWish {
+export interface NameIntent {
   readonly name: string;
   readonly years: number;
   readonly isPrivate: boolean;
 }
 
 /** A planned purchase, decided before the run. */
-export interface Wish {
+export interface Intent {
   readonly number: number;
   readonly person: number;
   /** Which of the sites; null to buy for none. */
   readonly site: number | null;
   readonly plan: keyof typeof PLANS | null;
-  readonly names: readonly NameWish[];
+  readonly names: readonly NameIntent[];
   readonly coupon: string | null;
   readonly card: CardKind;
   /** Has the card kept for the next time. */
@@ -93,7 +93,7 @@ export interface Shopping {
     readonly limit: number | null;
     readonly isOncePerAccount: boolean;
   }[];
-  readonly wishes: readonly Wish[];
+  readonly intents: readonly Intent[];
 }
 
 const TLDS = ['com', 'com', 'com', 'net', 'org', 'shop'];
@@ -116,8 +116,8 @@ export function decideShopping(seed: number, purchases: number): Shopping {
     sites,
     coupons,
     credits: Array.from({ length: people }, () => (throws.happens(0.6) ? 500 + throws.below(30) * 500 : 0)),
-    wishes: Array.from({ length: purchases }, (_, number) => ({
-      ...decideWish(throws, { seed, number, people, sites }),
+    intents: Array.from({ length: purchases }, (_, number) => ({
+      ...decideIntent(throws, { seed, number, people, sites }),
       ...(quarrels.happens(0.05) ? { card: quarrels.pickOne(CONTESTING) } : {}),
       keepsCard: habits.happens(0.4),
       paysByKept: habits.happens(0.4),
@@ -125,10 +125,10 @@ export function decideShopping(seed: number, purchases: number): Shopping {
   };
 }
 
-function decideWish(
+function decideIntent(
   throws: Dice,
   { seed, number, people, sites }: { seed: number; number: number } & Pick<Shopping, 'people' | 'sites'>,
-): Omit<Wish, 'keepsCard' | 'paysByKept'> {
+): Omit<Intent, 'keepsCard' | 'paysByKept'> {
   const kind = throws.weighted([
     [40, 'names'],
     [10, 'plan'],
