@@ -21,7 +21,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = resolve(fileURLToPath(import.meta.url), '../..');
 const MODULES = join(ROOT, 'node_modules');
-/** The program that everything else runs with (RUNNING, "Running it"). */
+/** The program that everything else runs with (CONTRIBUTING.md, "Set up"). */
 const RUNTIME = join(MODULES, '.bin', 'node');
 const WEB = join(ROOT, 'dist', 'web');
 /** Beside the build, not in it: everything in it is served. */

@@ -89,8 +89,8 @@ describe('Net::EPP, a third-party client, as the losing registrar', () => {
     expect(nameservers).toEqual([expect.stringMatching(/^ns1\.rival-/)]);
     const domain = await listed(APPROVED);
     expect(domain).toMatchObject({ type: 'registered', has_wpcom_nameservers: false });
-    const tiedFor = Date.parse(domain.transfer_away_eligible_at as string) - movedAt;
-    expect(Math.round(tiedFor / seconds(1))).toBe(days(60) / seconds(1));
+    const transferLock = Date.parse(domain.transfer_away_eligible_at as string) - movedAt;
+    expect(Math.round(transferLock / seconds(1))).toBe(days(60) / seconds(1));
     // It now requests the name back, with an expired auth code.
     expect((await rival.tell('request', APPROVED, CODE)).code).toBeGreaterThanOrEqual(2000);
   });

@@ -46,7 +46,7 @@ Example: credit add ada@example.com 25.00 USD "Sorry for the outage"`,
         summary: 'Set what a product costs in one currency, now or from a later day',
         details: `PRODUCT    a slug such as personal-bundle or dotblog_domain
 CURRENCY   ${CURRENCIES.join(', ')}; the others keep their prices
---renewal  what later periods cost; without it, what they cost before where that differed, else AMOUNT
+--renewal  price of later periods; without it a separate renewal price is kept, or AMOUNT applies if there is none
 --from     a day or an instant (UTC); without it the price starts now
 
 Example: price set personal-bundle 60 USD --from 2026-12-01`,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Matter } from '#platform/jobs/matter-store.ts';
+import type { ParkedJob } from '#platform/jobs/parked-job-store.ts';
 import { UsageError } from './command.ts';
 import { formatStuckJob, formatStuckJobs, readCancellation, readJobId } from './stuck-jobs.ts';
 
-const matter: Matter = {
+const parkedJob: ParkedJob = {
   id: 7,
   jobId: '8f14e45f-ceea-467e-9c1a-0d2f3b4c5d6e',
   jobName: 'domains.bring-domain',
@@ -23,7 +23,7 @@ const matter: Matter = {
 };
 
 test('a stuck job names its subject, its failures and the commands that decide about it', () => {
-  expect(formatStuckJob(matter)).toBe(
+  expect(formatStuckJob(parkedJob)).toBe(
     [
       '7  Transfer of example.com  (parked)',
       '    domains.bring-domain  order 12, ada@example.com, 2 more wait behind it',
@@ -35,13 +35,13 @@ test('a stuck job names its subject, its failures and the commands that decide a
 });
 
 test('a job that must run cannot be cancelled, and a finished one needs no command', () => {
-  const plain = { ...matter, orderId: null, customer: null, lineIds: [], waitingBehind: 0 };
+  const plain = { ...parkedJob, orderId: null, customer: null, lineIds: [], waitingBehind: 0 };
 
   expect(formatStuckJob({ ...plain, canGiveUp: false })).toMatch(/\n {4}job retry 7$/);
   expect(formatStuckJob(plain)).toMatch(/\n {4}job retry 7 · job cancel 7$/);
   expect(
     formatStuckJob({ ...plain, state: 'given_up', decidedBy: 'operator', outcome: 'The job was ended.' }),
-  ).toMatch(/\(given up\)[^]*\n {4}The job was ended\. \(operator\)$/);
+  ).toMatch(/\(cancelled\)[^]*\n {4}The job was ended\. \(operator\)$/);
   expect(formatStuckJobs([])).toBe('No job is stuck.');
 });
 

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { readConfig } from '#apps/server/config.ts';
 import type { Database } from '#platform/database/database.ts';
-import { giveUpMatter, retryMatter, stateWords } from '#platform/jobs/decide-matter.ts';
-import type { Decided } from '#platform/jobs/decide-matter.ts';
-import { findMatter, listMatters } from '#platform/jobs/matter-store.ts';
-import type { Matter } from '#platform/jobs/matter-store.ts';
+import { cancelParkedJob, retryParkedJob, stateWords } from '#platform/jobs/decide-parked-job.ts';
+import type { Decided } from '#platform/jobs/decide-parked-job.ts';
+import { findParkedJob, listParkedJobs } from '#platform/jobs/parked-job-store.ts';
+import type { ParkedJob } from '#platform/jobs/parked-job-store.ts';
 import { seconds } from '#platform/kernel/duration.ts';
 import { parseOptions, takeWords, UsageError } from './command.ts';
 import { withToolDatabase } from './tool-database.ts';
@@ -18,20 +18,20 @@ const TIMEOUT = seconds(30);
 /** Lists the jobs that failed too often and wait for the operator. */
 export async function listStuckJobs(words: readonly string[]): Promise<string> {
   const isAll = readFlag(words, 'all', []).isSet;
-  const matters = await withToolDatabase(readConfig(process.env), (db) => listMatters(db, { isAll }));
-  return formatStuckJobs(matters);
+  const parkedJobs = await withToolDatabase(readConfig(process.env), (db) => listParkedJobs(db, { isAll }));
+  return formatStuckJobs(parkedJobs);
 }
 
 /** Retries a stuck job once and returns its outcome. */
 export async function retryStuckJob(words: readonly string[]): Promise<string> {
   const id = readJobId(takeWords(words, ['ID'])[0]);
-  return decide(id, (db) => retryMatter(db, { id, by: BY }));
+  return decide(id, (db) => retryParkedJob(db, { id, by: BY }));
 }
 
 /** Cancels a stuck job, with a refund where it was paid for, and returns its outcome. */
 export async function cancelStuckJob(words: readonly string[]): Promise<string> {
   const { id, isRefund } = readCancellation(words);
-  return decide(id, (db) => giveUpMatter(db, { id, by: BY, isRefund }));
+  return decide(id, (db) => cancelParkedJob(db, { id, by: BY, isRefund }));
 }
 
 /** Reads the words after `job cancel`. */
@@ -68,41 +68,41 @@ async function decide(id: number, decision: (db: Database) => Promise<Decided>):
 async function awaitOutcome(db: Database, id: number): Promise<string> {
   const deadline = performance.now() + TIMEOUT;
   for (;;) {
-    const matter = await findMatter(db, id);
-    if (!matter) return `Job ${id} is done.`;
-    if (matter.state !== 'retrying' && matter.state !== 'giving_up') return formatStuckJob(matter);
+    const parkedJob = await findParkedJob(db, id);
+    if (!parkedJob) return `Job ${id} is done.`;
+    if (parkedJob.state !== 'retrying' && parkedJob.state !== 'giving_up') return formatStuckJob(parkedJob);
     if (performance.now() > deadline) {
-      return `${formatStuckJob(matter)}\nThe decision is stored. A running server will carry it out.`;
+      return `${formatStuckJob(parkedJob)}\nThe decision is stored. A running server will carry it out.`;
     }
     await sleep(250);
   }
 }
 
 /** Formats the stuck jobs for a terminal: job, owner, start, attempts and error. */
-export function formatStuckJobs(matters: readonly Matter[]): string {
-  return matters.length === 0 ? 'No job is stuck.' : matters.map(formatStuckJob).join('\n\n');
+export function formatStuckJobs(parkedJobs: readonly ParkedJob[]): string {
+  return parkedJobs.length === 0 ? 'No job is stuck.' : parkedJobs.map(formatStuckJob).join('\n\n');
 }
 
 /** One stuck job in a few lines, with the commands that decide about it. */
-export function formatStuckJob(matter: Matter): string {
-  const { id, subject, jobName, orderId, customer, failures, error, waitingBehind, outcome } = matter;
+export function formatStuckJob(parkedJob: ParkedJob): string {
+  const { id, subject, jobName, orderId, customer, failures, error, waitingBehind, outcome } = parkedJob;
   const about = [
     ...(orderId === null ? [] : [`order ${orderId}`]),
     ...(customer === null ? [] : [customer]),
     ...(waitingBehind === 0 ? [] : [`${waitingBehind} more wait behind it`]),
   ];
-  const ways = matter.canGiveUp
-    ? `job retry ${id} · job cancel ${id}${matter.lineIds.length > 0 ? ' --refund' : ''}`
+  const ways = parkedJob.canGiveUp
+    ? `job retry ${id} · job cancel ${id}${parkedJob.lineIds.length > 0 ? ' --refund' : ''}`
     : `job retry ${id}`;
   return [
-    `${id}  ${subject}  (${stateWords(matter)})`,
+    `${id}  ${subject}  (${stateWords(parkedJob)})`,
     `    ${jobName}${about.length > 0 ? `  ${about.join(', ')}` : ''}`,
-    `    failed ${failures} times, ${formatMinute(matter.firstFailedAt)} to ${formatMinute(matter.lastFailedAt)}`,
+    `    failed ${failures} times, ${formatMinute(parkedJob.firstFailedAt)} to ${formatMinute(parkedJob.lastFailedAt)}`,
     `    ${error}`,
     ...(outcome === null
       ? []
-      : [`    ${outcome}${matter.decidedBy === null ? '' : ` (${matter.decidedBy})`}`]),
-    ...(matter.state === 'parked' ? [`    ${ways}`] : []),
+      : [`    ${outcome}${parkedJob.decidedBy === null ? '' : ` (${parkedJob.decidedBy})`}`]),
+    ...(parkedJob.state === 'parked' ? [`    ${ways}`] : []),
   ].join('\n');
 }
 

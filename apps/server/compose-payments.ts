@@ -7,7 +7,10 @@ import type { PlatformParts } from './platform-parts.ts';
 
 /** The payment provider that the settings choose. A new one is registered here (CONTRIBUTING.md, "Add a payment provider"). */
 export function composePayments({ config, secrets, db, clock, random, log }: PlatformParts): PaymentProvider {
-  if (config.stripe) return stripeProvider({ db, realClock: systemClock, ...config.stripe });
+  const { payments } = config;
+  if (payments.provider === 'stripe') {
+    return stripeProvider({ db, realClock: systemClock, ...payments.account });
+  }
   return sandboxProvider({
     db,
     clock,

@@ -54,7 +54,7 @@ import { eventsModule } from '#platform/events/events-module.ts';
 import type { OwnCounter } from '#platform/http/add-operations.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
-import { countParked } from '#platform/jobs/matter-store.ts';
+import { countParked } from '#platform/jobs/parked-job-store.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { minutes } from '#platform/kernel/duration.ts';
 import { LiveHub } from '#platform/live/live-hub.ts';

@@ -117,16 +117,19 @@ describe('the settings', () => {
   });
 
   test('payments are sandbox payments until an operator names an account at Stripe, with its three keys', () => {
-    expect(readConfig({}).stripe).toBeNull();
-    expect(readConfig(STRIPE).stripe).toEqual({
+    expect(readConfig({}).payments).toEqual({ provider: 'sandbox' });
+    const account = {
       secretKey: 'sk_test_12345678',
       webhookSecret: 'whsec_1',
       publishableKey: 'pk_test_12345678',
       apiUrl: null,
+    };
+    expect(readConfig(STRIPE).payments).toEqual({ provider: 'stripe', account });
+    const apiUrl = 'http://127.0.0.1:9';
+    expect(readConfig({ ...STRIPE, STRIPE_API_URL: apiUrl }).payments).toEqual({
+      provider: 'stripe',
+      account: { ...account, apiUrl },
     });
-    expect(readConfig({ ...STRIPE, STRIPE_API_URL: 'http://127.0.0.1:9' }).stripe?.apiUrl).toBe(
-      'http://127.0.0.1:9',
-    );
     for (const name of Object.keys(STRIPE)) {
       expect(() => readConfig({ ...STRIPE, [name]: undefined })).toThrow(name);
     }
@@ -138,8 +141,8 @@ describe('the settings', () => {
 
   test('production rejects sandbox payments unless the operator allows them explicitly', () => {
     expect(() => readConfig(PRODUCTION)).toThrow('STRIPE_SECRET_KEY');
-    expect(readConfig({ ...PRODUCTION, SANDBOX_PAYMENTS: '1' }).stripe).toBeNull();
-    expect(readConfig({ ...PRODUCTION, ...STRIPE }).stripe).not.toBeNull();
+    expect(readConfig({ ...PRODUCTION, SANDBOX_PAYMENTS: '1' }).payments.provider).toBe('sandbox');
+    expect(readConfig({ ...PRODUCTION, ...STRIPE }).payments.provider).toBe('stripe');
   });
 
   test('a fraud-prevention script is loaded only where an operator names it and their account there', () => {

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
-import { CURRENCIES, STANDARD_CURRENCY } from '#features/catalog/rules/currencies.ts';
+import { CURRENCIES, DEFAULT_CURRENCY } from '#features/catalog/rules/currencies.ts';
 import { buildNameServers } from '#features/names/rules/name-servers.ts';
 import { isPublicAddress } from '#platform/dns-wire/public-address.ts';
 import { FLAG_NAMES, readFlags } from '#features/sites/rules/feature-flags.ts';
@@ -26,7 +26,7 @@ import {
   serverAddresses,
   trustedProxies,
 } from './settings/setting-kinds.ts';
-import { lackingStripeSettings, shapeStripe, stripeSettings } from './settings/stripe-settings.ts';
+import { lackingPaymentSettings, paymentSettings, shapePayments } from './settings/payment-settings.ts';
 
 /** The parts of the program that `SERVICES` picks from. */
 export const SERVICE_NAMES = ['web', 'jobs', 'dns', 'edge', 'mail'] as const;
@@ -122,11 +122,9 @@ const environment = z
     EPP_PORT: port(7700),
     RDAP_PORT: port(7780),
     ...registrarSettings,
-    ...stripeSettings,
+    ...paymentSettings,
     ...limitSettings,
     ...passwordSettings,
-    /** Payments that move no money, in production too; for trials of an installation. */
-    SANDBOX_PAYMENTS: isOn(false),
     ...productionSettings,
     ...operationsSettings,
     REGISTRY_PASSWORD: z.string().min(6, 'must have at least 6 characters (EPP)').optional(),
@@ -138,7 +136,7 @@ const environment = z
     /** Currency of prices until a customer chooses another. */
     CURRENCY: z
       .enum(CURRENCIES, { error: `must be one of ${CURRENCIES.join(', ')}` })
-      .default(STANDARD_CURRENCY),
+      .default(DEFAULT_CURRENCY),
     /** Whether tax is added to prices, depending on the customer's country. */
     TAX: isOn(true),
     BRAND: z.string().trim().min(1).max(60, 'may have 60 characters').default('Namestead'),
@@ -162,8 +160,7 @@ const environment = z
     SITE_ADDRESS_SECOND_SUFFIX: z.string().min(3).default('namestead.blog'),
     NAME_SERVER_HOST: z.string().min(3).default('namestead.site'),
     /**
-     * How many name servers the operator has below that host: ns1, ns2 and so on (acquisition,
-     * DECISIONS: ns1 to ns3).
+     * How many name servers the operator has below that host: ns1, ns2 and so on.
      */
     NAME_SERVER_COUNT: z.coerce
       .number()
@@ -182,7 +179,7 @@ const environment = z
     for (const { name, message } of [
       ...lackingBackupSettings(env),
       ...lackingRegistrarSettings(env),
-      ...lackingStripeSettings(env),
+      ...lackingPaymentSettings(env),
       ...(env.NODE_ENV === 'production' ? sharedHostProblems(env) : []),
     ])
       context.addIssue({ code: 'custom', path: [name], message });
@@ -255,7 +252,7 @@ function shape(env: z.infer<typeof environment>) {
     },
     registrar: shapeRegistrar(env),
     operations: shapeOperations(env),
-    stripe: shapeStripe(env),
+    payments: shapePayments(env),
     limits: shapeLimits(env),
     breachedPasswords: env.BREACHED_PASSWORDS ?? null,
     currency: env.CURRENCY,

@@ -31,7 +31,7 @@ export function startedTable(config: Config, demoPassword: string | null): reado
       `  Password    ${demoPassword}   (printed once, on the first start)`,
     );
   }
-  if (config.services.has('web') && config.stripe === null && !config.isProduction)
+  if (config.services.has('web') && config.payments.provider === 'sandbox' && !config.isProduction)
     lines.push('', '  Pay with the card 4242 4242 4242 4242; nothing is charged anywhere');
   return [...lines, ''];
 }

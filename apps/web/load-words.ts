@@ -4,7 +4,7 @@ import type { Language } from '#platform/kernel/languages.ts';
 const loadPseudo: LoadWords = async () => (await import('#platform/i18n/pseudo-language.ts')).speakPseudo();
 
 /** The texts of each language; English is bundled with the screens. */
-export const LOAD_WORDS: Readonly<Partial<Record<Language, LoadWords>>> = {
+export const LOAD_WORDS: Readonly<Record<Exclude<Language, 'en'>, LoadWords>> = {
   de: () => import('#apps/languages/de.ts'),
   es: () => import('#apps/languages/es.ts'),
   pseudo: loadPseudo,

@@ -62,7 +62,11 @@ export interface Endpoint<
    * some.
    */
   readonly worksWhenFull?: true;
-  /** Calls a minute for one caller where the default (see `platform/http`) is not right. */
+  /**
+   * Calls a minute for one caller, instead of the default (`CALLS_PER_MINUTE` in
+   * `apps/server/start-web.ts`). They are counted apart: such a call does not count towards the
+   * caller's general limit.
+   */
   readonly callsPerMinute?: number;
   /** Octets of request bodies a minute for one caller where the default (32 MiB for all endpoints together) is too much. */
   readonly octetsPerMinute?: number;

@@ -68,7 +68,7 @@ export function readObject(command: EppCommand): XmlElement {
   return first;
 }
 
-/** The object type of a transfer command; 2003 if missing, 2005 if unknown. */
+/** The `op` attribute of a transfer command: 2003 if it is missing, 2005 if it is unknown. */
 export function readTransferOp(command: EppCommand): TransferOp {
   const op = new ElementReader(command.element, 'strict').choice('op', TRANSFER_OPS);
   if (op === undefined) throw new EppError(2003, 'transfer', 'attribute op is missing');

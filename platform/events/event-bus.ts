@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Database } from '#platform/database/database.ts';
 import { defineJob, worker } from '#platform/jobs/job.ts';
-import type { GivenUp, Job, MatterRules, Worker } from '#platform/jobs/job.ts';
+import type { GivenUp, Job, ParkedJobRules, Worker } from '#platform/jobs/job.ts';
 import type { Jobs } from '#platform/jobs/job-queue.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { EventHandler, EventKind } from './event.ts';
@@ -56,7 +56,7 @@ export class EventBus implements Events {
   workers(): readonly Worker[] {
     return [...this.#queues.values()].flat().map(({ handler, job }) =>
       worker(job, ({ subject }) => this.#deliver(handler, subject), {
-        matter: this.#buildMatterRules(handler),
+        whenParked: this.#buildParkedJobRules(handler),
       }),
     );
   }
@@ -72,17 +72,17 @@ export class EventBus implements Events {
    * Description and abandonment of the event on which a handler fails: the oldest due one of its
    * subject.
    */
-  #buildMatterRules(handler: EventHandler): MatterRules<Delivery> {
+  #buildParkedJobRules(handler: EventHandler): ParkedJobRules<Delivery> {
     const due = (subject: string) => findDueEvent(this.#db, handler.name, subject);
     return {
       describe: async ({ subject }) => {
         const event = await due(subject);
         const plain = { what: `${handler.name} of ${subject}`, orderId: null, customer: null, lineIds: [] };
-        return (event && (await handler.matter?.describe(event.data))) ?? plain;
+        return (event && (await handler.whenParked?.describe(event.data))) ?? plain;
       },
       announce: async ({ subject }) => {
         const event = await due(subject);
-        if (event) await handler.matter?.announce?.(event.data);
+        if (event) await handler.whenParked?.announce?.(event.data);
       },
       giveUp: async ({ subject }) => {
         const event = await due(subject);
@@ -91,7 +91,7 @@ export class EventBus implements Events {
           end: 'given_up',
           says: `${handler.name} leaves out an event of ${subject}.`,
         };
-        const outcome = (await handler.matter?.giveUp?.(event.data)) ?? leftOut;
+        const outcome = (await handler.whenParked?.giveUp?.(event.data)) ?? leftOut;
         if (outcome.end !== 'kept') {
           await deleteDelivery(this.#db, { handler: handler.name, subject, eventId: event.eventId });
         }

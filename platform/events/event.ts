@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { parsing } from '#platform/jobs/job.ts';
-import type { MatterRules } from '#platform/jobs/job.ts';
+import type { ParkedJobRules } from '#platform/jobs/job.ts';
 
 /** A fact published by a slice for the slices above it. */
 export interface EventKind<Data> {
@@ -36,7 +36,7 @@ export interface EventHandler {
    */
   readonly concerns: (data: unknown) => boolean;
   /** What to do with an event that keeps failing; without it, an abandoned event is skipped. */
-  readonly matter?: MatterRules<unknown>;
+  readonly whenParked?: ParkedJobRules<unknown>;
 }
 
 /** Binds a kind of event to a slice's handler. */
@@ -46,15 +46,15 @@ export function handler<Data>(
   handle: (data: Data, meta: EventMeta) => Promise<void>,
   settings: {
     readonly concerns?: (data: Data) => boolean;
-    readonly matter?: MatterRules<Data>;
+    readonly whenParked?: ParkedJobRules<Data>;
   } = {},
 ): EventHandler {
-  const { concerns = () => true, matter } = settings;
+  const { concerns = () => true, whenParked } = settings;
   return {
     kind: kind,
     name,
     handle: (data, meta) => handle(kind.data.parse(data), meta),
     concerns: (data) => concerns(kind.data.parse(data)),
-    ...(matter ? { matter: parsing(kind.data, matter) } : {}),
+    ...(whenParked ? { whenParked: parsing(kind.data, whenParked) } : {}),
   };
 }

@@ -1,6 +1,6 @@
 import type { Refusal } from '#platform/kernel/result.ts';
 
-/** Error format: v1.x paths use the older dialect, everything else v2 (API.md, rule 3). */
+/** Error format: v1.x paths use the older dialect, everything else v2 (docs/api.md, rule 3). */
 export type Dialect = 'v1' | 'v2';
 
 /** The dialect of a path. */
@@ -15,7 +15,7 @@ export function refusalBody({ code, message, sentence, status, data }: Refusal, 
 }
 
 /**
- * Wraps an answer in the envelope the client asked for (API.md, rule 5); `null` when it asked for none.
+ * Wraps an answer in the envelope the client asked for (docs/api.md, rule 5); `null` when it asked for none.
  *
  * An enveloped answer is sent with status 200; its own status is inside.
  */

@@ -161,7 +161,7 @@ function setCommonHeaders(request: FastifyRequest, reply: FastifyReply, publicUr
   if (publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000');
 }
 
-/** `/rest/v1.3/x` is also answered where v1.1 is the version that exists, and the reverse (API.md). */
+/** `/rest/v1.3/x` is also answered where v1.1 is the version that exists, and the reverse (docs/api.md). */
 function neighbouringVersion(url: string): string {
   return url.replace(/^\/rest\/v1(\.\d+)?\//, '/rest/v1/');
 }

@@ -26,7 +26,7 @@ export function defineJob<Data>(
 }
 
 /** Description of a parked job for the operator. */
-export interface MatterSubject {
+export interface ParkedJobSubject {
   /** The job's purpose, such as 'Transfer of example.com'. */
   readonly what: string;
   readonly orderId: number | null;
@@ -44,8 +44,8 @@ export interface GivenUp {
 }
 
 /** What happens to a job that keeps failing the same way. */
-export interface MatterRules<Data> {
-  readonly describe: (data: Data) => Promise<MatterSubject>;
+export interface ParkedJobRules<Data> {
+  readonly describe: (data: Data) => Promise<ParkedJobSubject>;
   /** Notifies watchers that the job is parked or resumed; optional. */
   readonly announce?: (data: Data) => Promise<void>;
   /**
@@ -63,25 +63,28 @@ export interface Worker {
   /** Concurrency in one process. */
   readonly concurrency: number;
   /** Without it a parked job is given up by ending it. */
-  readonly matter?: MatterRules<unknown>;
+  readonly whenParked?: ParkedJobRules<unknown>;
 }
 
 /** Binds a job to the function that carries it out. */
 export function worker<Data>(
   job: Job<Data>,
   run: (data: Data) => Promise<void>,
-  settings: { readonly concurrency?: number; readonly matter?: MatterRules<Data> } = {},
+  settings: { readonly concurrency?: number; readonly whenParked?: ParkedJobRules<Data> } = {},
 ): Worker {
   return {
     job: job,
     run: (data) => run(job.data.parse(data)),
     concurrency: settings.concurrency ?? 2,
-    ...(settings.matter ? { matter: parsing(job.data, settings.matter) } : {}),
+    ...(settings.whenParked ? { whenParked: parsing(job.data, settings.whenParked) } : {}),
   };
 }
 
 /** The same rules, for unvalidated data. */
-export function parsing<Data>(schema: z.ZodMiniType<Data>, rules: MatterRules<Data>): MatterRules<unknown> {
+export function parsing<Data>(
+  schema: z.ZodMiniType<Data>,
+  rules: ParkedJobRules<Data>,
+): ParkedJobRules<unknown> {
   const { giveUp } = rules;
   return {
     describe: async (data) => rules.describe(schema.parse(data)),

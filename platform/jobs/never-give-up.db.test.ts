@@ -9,7 +9,7 @@ import type { TestDatabase } from '#platform/testing/test-database.ts';
 import { defineJob, worker } from './job.ts';
 import type { Job } from './job.ts';
 import { JobQueue } from './job-queue.ts';
-import { listMatters } from './matter-store.ts';
+import { listParkedJobs } from './parked-job-store.ts';
 import { prepareQueueSchema } from './queue-structure.ts';
 
 const data = z.object({ name: z.string() });
@@ -165,7 +165,7 @@ describe('a job that may be given up', () => {
     await queue.stop();
 
     expect(await findStates(greet)).toEqual(['failed']);
-    expect(await listMatters(database.db, { isAll: true })).toMatchObject([
+    expect(await listParkedJobs(database.db, { isAll: true })).toMatchObject([
       { jobName: 'test.greet', state: 'given_up', error: 'Error: nobody there' },
     ]);
   });

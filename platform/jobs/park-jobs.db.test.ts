@@ -10,8 +10,8 @@ import type { TestDatabase } from '#platform/testing/test-database.ts';
 import { defineJob, worker } from './job.ts';
 import type { GivenUp, Job, Worker } from './job.ts';
 import { JobQueue } from './job-queue.ts';
-import { giveUpMatter, retryMatter } from './decide-matter.ts';
-import { countParked, findMatter, listMatters, listParkedLines } from './matter-store.ts';
+import { cancelParkedJob, retryParkedJob } from './decide-parked-job.ts';
+import { countParked, findParkedJob, listParkedJobs, listParkedLines } from './parked-job-store.ts';
 import { prepareQueueSchema } from './queue-structure.ts';
 
 const data = z.object({ lineId: z.int() });
@@ -77,36 +77,36 @@ const poison = () => Promise.reject(new RangeError('text holds a character that 
 describe('a job that fails the same way 10 times', () => {
   test('is given up also when the operator decides while the queue is still writing its failure', async () => {
     const giveUp = async (): Promise<GivenUp> => ({ end: 'given_up', says: 'Refunded.' });
-    const matter = {
+    const whenParked = {
       describe: async () => ({ what: 'Transfer of example.com', orderId: null, customer: null, lineIds: [] }),
       giveUp,
     };
-    const queue = await startWorking([worker(refund, poison, { matter })]);
+    const queue = await startWorking([worker(refund, poison, { whenParked })]);
     await queue.enqueue(database.db, refund, { lineId: 7 });
     await settled(isParked);
     await settled(isAtRest);
-    const [parked] = await listMatters(database.db);
+    const [parked] = await listParkedJobs(database.db);
     const id = parked?.id ?? 0;
 
-    const decided: ReturnType<typeof giveUpMatter>[] = [];
+    const decided: ReturnType<typeof cancelParkedJob>[] = [];
     await inTransaction(database.db, async (tx: Database) => {
       // As pg-boss does it: deletes the row, and inserts it with its new state.
       await sql`
         with failed as (delete from pgboss.job where name = ${refund.name} returning *)
         insert into pgboss.job select * from failed`.execute(tx);
-      decided.push(giveUpMatter(database.db, { id, isRefund: false, by: BY }));
+      decided.push(cancelParkedJob(database.db, { id, isRefund: false, by: BY }));
       await untilSessionsWait(database.db, 1);
     });
 
     expect(await Promise.all(decided)).toEqual([{ ok: true }]);
-    await settled(async () => (await findMatter(database.db, id))?.state === 'given_up');
-    expect(await findMatter(database.db, id)).toMatchObject({ state: 'given_up', outcome: 'Refunded.' });
+    await settled(async () => (await findParkedJob(database.db, id))?.state === 'given_up');
+    expect(await findParkedJob(database.db, id)).toMatchObject({ state: 'given_up', outcome: 'Refunded.' });
   });
 
   test('is parked: it is not retried, and the operator sees what it is about', async () => {
     let tries = 0;
     const reported: unknown[] = [];
-    const matter = {
+    const whenParked = {
       describe: async ({ lineId }: { lineId: number }) => ({
         what: 'Transfer of example.com',
         orderId: 12,
@@ -121,13 +121,13 @@ describe('a job that fails the same way 10 times', () => {
       // Numbers in a message make it no other failure.
       return Promise.reject(new RangeError(`text of try ${tries} holds a character that XML does not allow`));
     };
-    const queue = await startWorking([worker(refund, run, { matter })]);
+    const queue = await startWorking([worker(refund, run, { whenParked })]);
     await queue.enqueue(database.db, refund, { lineId: 7 });
     await settled(isParked);
     await settled(isAtRest);
 
     expect(tries).toBe(10);
-    expect(await listMatters(database.db)).toMatchObject([
+    expect(await listParkedJobs(database.db)).toMatchObject([
       {
         jobName: 'test.refund',
         state: 'parked',
@@ -146,17 +146,17 @@ describe('a job that fails the same way 10 times', () => {
   });
 
   test('is parked even if its data is invalid and cannot be described', async () => {
-    const matter = {
+    const whenParked = {
       describe: async () => ({ what: 'never asked', orderId: null, customer: null, lineIds: [] }),
     };
-    const queue = await startWorking([worker(refund, () => Promise.resolve(), { matter })]);
+    const queue = await startWorking([worker(refund, () => Promise.resolve(), { whenParked })]);
     await inTransaction(database.db, async (tx: Database) => {
       await queue.enqueue(tx, refund, { lineId: 7 });
       await sql`update pgboss.job set data = '{"lineId": "seven"}'`.execute(tx);
     });
     await settled(isParked);
 
-    expect(await listMatters(database.db)).toMatchObject([{ subject: 'test.refund', canGiveUp: false }]);
+    expect(await listParkedJobs(database.db)).toMatchObject([{ subject: 'test.refund', canGiveUp: false }]);
   });
 
   test('is parked also where outages came between, and where it fails in ever other words', async () => {
@@ -193,10 +193,10 @@ describe('a job that fails the same way 10 times', () => {
     await settled(async () => done.length > 0);
 
     expect(done).toEqual([3]);
-    const [matter] = await listMatters(database.db);
-    expect(matter).toMatchObject({ waitingBehind: 1 });
+    const [parkedJob] = await listParkedJobs(database.db);
+    expect(parkedJob).toMatchObject({ waitingBehind: 1 });
 
-    await giveUpMatter(database.db, { id: matter?.id ?? 0, isRefund: false, by: BY });
+    await cancelParkedJob(database.db, { id: parkedJob?.id ?? 0, isRefund: false, by: BY });
     await settled(async () => done.length === 2);
     expect(done).toEqual([3, 2]);
   });
@@ -210,12 +210,12 @@ describe('a job that fails the same way 10 times', () => {
       }),
     ]);
     await queue.enqueue(database.db, mail, { lineId: 7 });
-    await settled(async () => (await listMatters(database.db, { isAll: true })).length > 0);
+    await settled(async () => (await listParkedJobs(database.db, { isAll: true })).length > 0);
     await settled(isAtRest);
 
     expect(tries).toBe(10);
     expect(await countParked(database.db)).toBe(0);
-    expect(await listMatters(database.db, { isAll: true })).toMatchObject([
+    expect(await listParkedJobs(database.db, { isAll: true })).toMatchObject([
       { state: 'given_up', decidedBy: 'retry limit', outcome: 'It failed 10 times.' },
     ]);
     expect(await findStates(mail)).toEqual(['completed']);
@@ -243,7 +243,7 @@ describe('an outage parks nothing', () => {
     await settled(async () => (await findStates(refund))[0] === 'completed');
 
     expect(tries).toBe(36);
-    expect(await listMatters(database.db, { isAll: true })).toEqual([]);
+    expect(await listParkedJobs(database.db, { isAll: true })).toEqual([]);
     const { rows } = await sql`select 1 from jobs.failure`.execute(database.db);
     expect(rows).toEqual([]);
   });
@@ -258,7 +258,7 @@ describe('decisions of the operator about a parked job', () => {
     const seen = { isMended: false, runs: 0, reported: 0 };
     const { giveUp = async () => ({ end: 'given_up', says: 'It was refunded.' }) as const, lineIds = [7] } =
       rules;
-    const matter = {
+    const whenParked = {
       describe: async () => ({ what: 'x', orderId: 12, customer: null, lineIds }),
       announce: async () => void (seen.reported += 1),
       giveUp,
@@ -267,12 +267,12 @@ describe('decisions of the operator about a parked job', () => {
       seen.runs += 1;
       return seen.isMended ? Promise.resolve() : poison();
     };
-    const queue = await startWorking([worker(job, run, { matter })]);
+    const queue = await startWorking([worker(job, run, { whenParked })]);
     await queue.enqueue(database.db, job, { lineId: 7 }, { key: 'example.com' });
     await settled(isParked);
     await settled(isAtRest);
-    const [{ id } = { id: 0 }] = await listMatters(database.db);
-    const now = () => findMatter(database.db, id);
+    const [{ id } = { id: 0 }] = await listParkedJobs(database.db);
+    const now = () => findParkedJob(database.db, id);
     return { id, now, seen };
   }
 
@@ -280,7 +280,7 @@ describe('decisions of the operator about a parked job', () => {
     const { id, now, seen } = await park(register);
     seen.isMended = true;
 
-    expect(await retryMatter(database.db, { id, by: BY })).toEqual({ ok: true });
+    expect(await retryParkedJob(database.db, { id, by: BY })).toEqual({ ok: true });
     await settled(async () => (await now())?.state === 'done');
     await settled(isAtRest);
 
@@ -293,7 +293,7 @@ describe('decisions of the operator about a parked job', () => {
   test('a retry that fails the same way parks it at once', async () => {
     const { id, now, seen } = await park(register);
 
-    await retryMatter(database.db, { id, by: BY });
+    await retryParkedJob(database.db, { id, by: BY });
     await settled(async () => seen.runs === 11 && (await now())?.state === 'parked');
     await settled(isAtRest);
 
@@ -312,17 +312,17 @@ describe('decisions of the operator about a parked job', () => {
       },
     });
 
-    expect(await giveUpMatter(database.db, { id, isRefund: false, by: BY })).toMatchObject({ ok: false });
-    expect(await giveUpMatter(database.db, { id, isRefund: true, by: BY })).toEqual({ ok: true });
+    expect(await cancelParkedJob(database.db, { id, isRefund: false, by: BY })).toMatchObject({ ok: false });
+    expect(await cancelParkedJob(database.db, { id, isRefund: true, by: BY })).toEqual({ ok: true });
     // Said again while it is under way, it is the same decision.
-    expect(await giveUpMatter(database.db, { id, isRefund: true, by: 'another' })).toEqual({ ok: true });
+    expect(await cancelParkedJob(database.db, { id, isRefund: true, by: 'another' })).toEqual({ ok: true });
     await settled(async () => (await now())?.state === 'given_up');
     await settled(isAtRest);
 
     expect(times).toBe(2);
     expect(await now()).toMatchObject({ state: 'given_up', decidedBy: BY, outcome: 'It was refunded.' });
     expect(await findStates(refund)).toEqual(['completed']);
-    expect(await giveUpMatter(database.db, { id, isRefund: true, by: BY })).toEqual({ ok: true });
+    expect(await cancelParkedJob(database.db, { id, isRefund: true, by: BY })).toEqual({ ok: true });
     expect(times).toBe(2);
   });
 
@@ -331,7 +331,7 @@ describe('decisions of the operator about a parked job', () => {
       giveUp: async () => ({ end: 'kept', says: 'example.com has come to us.' }),
     });
 
-    await giveUpMatter(database.db, { id, isRefund: true, by: BY });
+    await cancelParkedJob(database.db, { id, isRefund: true, by: BY });
     await settled(async () => (await now())?.state === 'parked');
 
     expect(await now()).toMatchObject({ state: 'parked', outcome: 'example.com has come to us.' });
@@ -341,33 +341,33 @@ describe('decisions of the operator about a parked job', () => {
   test('without money behind it there is nothing to refund', async () => {
     const { id } = await park(refund, { lineIds: [] });
 
-    expect(await giveUpMatter(database.db, { id, isRefund: true, by: BY })).toMatchObject({ ok: false });
-    expect(await giveUpMatter(database.db, { id, isRefund: false, by: BY })).toEqual({ ok: true });
+    expect(await cancelParkedJob(database.db, { id, isRefund: true, by: BY })).toMatchObject({ ok: false });
+    expect(await cancelParkedJob(database.db, { id, isRefund: false, by: BY })).toEqual({ ok: true });
   });
 
   test('reports a job that does not exist or is closed', async () => {
     const { id, now, seen } = await park(register);
     seen.isMended = true;
-    await retryMatter(database.db, { id, by: BY });
+    await retryParkedJob(database.db, { id, by: BY });
     await settled(async () => (await now())?.state === 'done');
 
-    expect(await retryMatter(database.db, { id: 4711, by: BY })).toMatchObject({ ok: false });
-    expect(await giveUpMatter(database.db, { id: 4711, isRefund: true, by: BY })).toMatchObject({
+    expect(await retryParkedJob(database.db, { id: 4711, by: BY })).toMatchObject({ ok: false });
+    expect(await cancelParkedJob(database.db, { id: 4711, isRefund: true, by: BY })).toMatchObject({
       ok: false,
     });
-    expect(await retryMatter(database.db, { id, by: BY })).toMatchObject({ ok: false });
-    expect(await giveUpMatter(database.db, { id, isRefund: true, by: BY })).toMatchObject({ ok: false });
+    expect(await retryParkedJob(database.db, { id, by: BY })).toMatchObject({ ok: false });
+    expect(await cancelParkedJob(database.db, { id, isRefund: true, by: BY })).toMatchObject({ ok: false });
   });
 
   test('a job that must not be given up is not', async () => {
     const describeNothing = async () => ({ what: 'Refund', orderId: 12, customer: null, lineIds: [] });
-    const matter = { describe: describeNothing };
-    const queue = await startWorking([worker(refund, poison, { matter })]);
+    const whenParked = { describe: describeNothing };
+    const queue = await startWorking([worker(refund, poison, { whenParked })]);
     await queue.enqueue(database.db, refund, { lineId: 7 });
     await settled(isParked);
-    const [{ id } = { id: 0 }] = await listMatters(database.db);
+    const [{ id } = { id: 0 }] = await listParkedJobs(database.db);
 
-    expect(await giveUpMatter(database.db, { id, isRefund: false, by: BY })).toMatchObject({ ok: false });
-    expect(await findMatter(database.db, id)).toMatchObject({ state: 'parked', canGiveUp: false });
+    expect(await cancelParkedJob(database.db, { id, isRefund: false, by: BY })).toMatchObject({ ok: false });
+    expect(await findParkedJob(database.db, id)).toMatchObject({ state: 'parked', canGiveUp: false });
   });
 });

@@ -1,17 +1,17 @@
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Log } from '#platform/log/log.ts';
-import type { GivenUp, MatterSubject, Worker } from './job.ts';
+import type { GivenUp, ParkedJobSubject, Worker } from './job.ts';
 import {
-  closeMatter,
+  closeParkedJob,
   deleteFailures,
   findDecision,
   parkJob,
   saveFailure,
-  saveMatter,
-} from './matter-store.ts';
+  saveParkedJob,
+} from './parked-job-store.ts';
 
-/** A job that fails the same way this often becomes a matter for the operator (issue 17, point 10). */
+/** A job that fails the same way this often becomes a parked job that waits for the operator (issue 17, point 10). */
 const EQUAL_FAILURES = 10;
 /** So does one that fails in ever other ways, such as with a message that is never the same. */
 const OWN_FAILURES = 30;
@@ -52,7 +52,7 @@ export async function runJob(deps: RunDeps, worker: Worker, job: TakenJob): Prom
     throw error;
   }
   if (!isRetry) return;
-  await closeMatter(deps.db, job.id, { state: 'done', outcome: 'It was carried out.' });
+  await closeParkedJob(deps.db, job.id, { state: 'done', outcome: 'It was carried out.' });
   await deleteFailures(deps.db, job.id);
   if (decision !== null) await announce(deps, worker, job);
 }
@@ -62,13 +62,13 @@ class Kept extends Error {
   override readonly name = 'Kept';
 }
 
-async function giveUp(deps: RunDeps, { job, matter }: Worker, { id, data }: TakenJob): Promise<void> {
+async function giveUp(deps: RunDeps, { job, whenParked }: Worker, { id, data }: TakenJob): Promise<void> {
   const ended: GivenUp = { end: 'given_up', says: 'The job was ended.' };
-  if (matter && !matter.giveUp) throw new Kept('It must be carried out.');
-  const { end, says } = (await matter?.giveUp?.(data)) ?? ended;
+  if (whenParked && !whenParked.giveUp) throw new Kept('It must be carried out.');
+  const { end, says } = (await whenParked?.giveUp?.(data)) ?? ended;
   if (end === 'kept') throw new Kept(says);
-  await closeMatter(deps.db, id, { state: end, outcome: says });
-  deps.log.warn({ job: job.name, id, end, outcome: says }, 'a parked job was given up');
+  await closeParkedJob(deps.db, id, { state: end, outcome: says });
+  deps.log.warn({ job: job.name, id, end, outcome: says }, 'a parked job was cancelled');
 }
 
 /** Counts a failure and parks the job where it is time; true where the job is over though the queue would try it again. */
@@ -82,10 +82,10 @@ async function noteFailure(deps: RunDeps, worker: Worker, job: TakenJob, error: 
       return false;
     }
     if (park.isOver) {
-      log.warn({ ...about, matter: park.matterId }, 'job given up; it may be, and failed too often');
+      log.warn({ ...about, parkedJob: park.parkedJobId }, 'job cancelled after too many failures');
       return !park.isLast;
     }
-    log.error({ ...about, matter: park.matterId }, 'job parked; it waits for the operator');
+    log.error({ ...about, parkedJob: park.parkedJobId }, 'job parked; it waits for the operator');
     await announce(deps, worker, job);
   } catch (fault) {
     // Without the database nothing can be counted, and nothing is parked for that.
@@ -99,7 +99,7 @@ async function countAndPark(
   worker: Worker,
   job: TakenJob,
   error: unknown,
-): Promise<{ readonly matterId: number; readonly isOver: boolean; readonly isLast: boolean } | null> {
+): Promise<{ readonly parkedJobId: number; readonly isOver: boolean; readonly isLast: boolean } | null> {
   const { name, retryLimit } = worker.job;
   const isKept = error instanceof Kept;
   const isAway = !isKept && isOutage(error);
@@ -110,7 +110,7 @@ async function countAndPark(
     !isAway && counts !== null && (counts.equal >= EQUAL_FAILURES || counts.own >= OWN_FAILURES);
   if (!isKept && !isTooOften && !isLast) return null;
   const subject = await describe(worker, job.data);
-  const matter = {
+  const parkedJob = {
     jobId: job.id,
     jobName: name,
     jobKey: job.singletonKey ?? null,
@@ -119,31 +119,40 @@ async function countAndPark(
     orderId: subject.orderId,
     customer: subject.customer,
     lineIds: subject.lineIds,
-    canGiveUp: !worker.matter || worker.matter.giveUp !== undefined,
+    canGiveUp: !worker.whenParked || worker.whenParked.giveUp !== undefined,
     error: describeFailure(error),
   };
   const isOver = retryLimit !== undefined;
   return inTransaction(db, async (tx) => {
     if (isOver) {
-      const matterId = await saveMatter(tx, matter, 'given_up', `It failed ${job.retryCount + 1} times.`);
+      const parkedJobId = await saveParkedJob(
+        tx,
+        parkedJob,
+        'given_up',
+        `It failed ${job.retryCount + 1} times.`,
+      );
       await deleteFailures(tx, job.id);
-      return { matterId, isOver, isLast };
+      return { parkedJobId, isOver, isLast };
     }
-    const matterId = await saveMatter(tx, matter, 'parked', isKept ? error.message : null);
+    const parkedJobId = await saveParkedJob(tx, parkedJob, 'parked', isKept ? error.message : null);
     await parkJob(tx, { name, id: job.id });
-    return { matterId, isOver, isLast };
+    return { parkedJobId, isOver, isLast };
   });
 }
 
 /** Description of the job; its name if that fails. */
-async function describe({ job, matter }: Worker, data: unknown): Promise<MatterSubject> {
+async function describe({ job, whenParked }: Worker, data: unknown): Promise<ParkedJobSubject> {
   const nothing = { what: job.name, orderId: null, customer: null, lineIds: [] };
-  return (await matter?.describe(data).catch(() => nothing)) ?? nothing;
+  return (await whenParked?.describe(data).catch(() => nothing)) ?? nothing;
 }
 
-async function announce({ log }: RunDeps, { job, matter }: Worker, { id, data }: TakenJob): Promise<void> {
+async function announce(
+  { log }: RunDeps,
+  { job, whenParked }: Worker,
+  { id, data }: TakenJob,
+): Promise<void> {
   try {
-    await matter?.announce?.(data);
+    await whenParked?.announce?.(data);
   } catch (error) {
     log.warn({ job: job.name, id, error }, 'could not report a parked job');
   }

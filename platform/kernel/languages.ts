@@ -38,6 +38,11 @@ export const OFFERED_LANGUAGES: readonly OfferedLanguage[] = (Object.keys(LANGUA
   (code): code is OfferedLanguage => !code.startsWith('pseudo'),
 );
 
+/** The languages with handwritten translations. */
+export const TRANSLATED_LANGUAGES: readonly TranslatedLanguage[] = OFFERED_LANGUAGES.filter(
+  (code): code is TranslatedLanguage => code !== 'en',
+);
+
 /** The language with this code, or null where there is none. */
 export function findLanguage(code: string | null | undefined): Language | null {
   return code && Object.hasOwn(LANGUAGES, code) ? (code as Language) : null;

@@ -17,6 +17,9 @@ const operatorPages = pages.filter(
   (path) => path === 'README.md' || (path.startsWith('docs/') && !path.startsWith('docs/decisions/')),
 );
 
+/** Names that a page gives as an example, or as the former name of something. */
+const EXAMPLES = new Set(['zone.ts', 'x.db.test.ts', 'door.ts', 'apps/server/backup.ts']);
+
 /** The anchor that GitHub gives a heading. */
 const buildAnchor = (heading: string): string =>
   heading
@@ -45,6 +48,23 @@ test('every relative link of a Markdown page points to a file, and to one of its
   });
 
   expect(broken).toEqual([]);
+});
+
+test('every file that a Markdown page names in backticks exists', () => {
+  const ends = new Set(
+    tracked.flatMap((path) => path.split('/').map((_, at, parts) => parts.slice(at).join('/'))),
+  );
+  const unknown = pages
+    .filter((page) => page !== 'CHANGELOG.md')
+    .flatMap((page) => {
+      const text = read(page).replaceAll(/^```[\s\S]*?^```/gm, '');
+      return [...text.matchAll(/`((?:\.\.?\/)*[\w./-]+\.(?:ts|tsx|mjs|sql))`/g)]
+        .map(([, name]) => (name ?? '').replace(/^(?:\.\.?\/)+/, ''))
+        .filter((name) => !ends.has(name) && !EXAMPLES.has(name))
+        .map((name) => `${page}: ${name}`);
+    });
+
+  expect(unknown).toEqual([]);
 });
 
 test('every npm script and every admin command in the operator’s pages exists', () => {

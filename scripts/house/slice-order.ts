@@ -1,4 +1,7 @@
-/** The slices, lowest first: each imports only slices to its left (ARCHITECTURE, "Direction"). */
+/**
+ * The slices, lowest first: each imports only slices to its left (CONTRIBUTING.md, "Where things are").
+ * `users` and `certificates` have their place, and no folder yet.
+ */
 export const SLICE_ORDER = [
   'accounts',
   'contacts',

@@ -58,7 +58,7 @@ export function summaryLines(
   return ['', ...table, ...(failures.length > 0 ? ['', ...failures, ''] : []), sum];
 }
 
-/** The line that the suite ends with (RUNNING, "Running it"). */
+/** The line that the suite ends with (CONTRIBUTING.md, "Set up"). */
 export function lastLine({ passed, failed, skipped }: Tally): string {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`;
 }

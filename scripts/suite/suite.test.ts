@@ -6,7 +6,7 @@ import { addTallies, lastLine, NOTHING, summaryLines } from './step.ts';
 import { durationLines, playwrightDurations, vitestDurations } from './test-durations.ts';
 import { failedOutside, playwrightTally, vitestTally } from './test-steps.ts';
 
-describe('counting tests (RUNNING, "Running it")', () => {
+describe('counting tests (CONTRIBUTING.md, "Set up")', () => {
   test('the last line sums the counts of all steps', () => {
     const sum = addTallies([
       { passed: 700, failed: 0, skipped: 2 },

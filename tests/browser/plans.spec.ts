@@ -24,7 +24,7 @@ test('a plan is chosen, paid and held, and the next larger one costs less by its
   await expect(card(page, 'Personal').getByText('In cart')).toBeVisible();
   await expect(card(page, 'Premium').getByText('In cart')).toBeHidden();
   await expectAccessible('a plan in the cart');
-  await page.getByRole('link', { name: 'Checkout with Personal' }).click();
+  await page.getByRole('link', { name: 'Check out with Personal' }).click();
 
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
   await fillPayment(page, { card: '4242 4242 4242 4242' });
@@ -61,7 +61,7 @@ test('a link to a feature names its plan, and the keyboard alone reaches the che
   const choose = page.getByRole('button', { name: 'Choose Premium' });
   for (let tabs = 0; tabs < 6 && !(await isFocused(choose)); tabs += 1) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  const checkout = page.getByRole('link', { name: 'Checkout with Premium' });
+  const checkout = page.getByRole('link', { name: 'Check out with Premium' });
   await expect(checkout).toBeFocused();
   await page.keyboard.press('Enter');
 

@@ -70,7 +70,7 @@ export interface LifecycleRules {
   price(command: ChargedCommand, years: number): Money;
 }
 
-/** Something that happened to a name, in the order in which it did. */
+/** One event in the life of a name; lists of them are in chronological order. */
 export type LifecycleStep =
   | { readonly kind: 'charged' | 'refunded'; readonly at: Date; readonly charge: Charge }
   | { readonly kind: 'transfer'; readonly at: Date; readonly transfer: Transfer }

@@ -4,7 +4,10 @@ import { nameBuyer } from '#features/registration/testing/buy-names.ts';
 import { foreignNames, PAST_LOCK } from '#features/names/testing/foreign-names.ts';
 import { openTransfers } from '#features/transfers/testing/open-transfers.ts';
 import { payForTransfer } from '#features/transfers/testing/pay-for-transfer.ts';
-import { abandonCancellation, abandonRenewal } from '#features/registration/server/registration-matters.ts';
+import {
+  abandonCancellation,
+  abandonRenewal,
+} from '#features/registration/server/registration-parked-jobs.ts';
 import { abandonTransfer } from '#features/transfers/server/abandon-transfer.ts';
 import { cancelRegistrationJob } from '#features/registration/server/jobs/register-domain-job.ts';
 import type { Registrar } from '#features/names/server/ports/registrar.ts';

@@ -1,3 +1,4 @@
+import { ACCOUNT_SETTINGS, hasPaymentAccount } from './payment-settings.ts';
 import { isOn } from './setting-kinds.ts';
 
 /**
@@ -78,12 +79,9 @@ const SELLING_NEEDS: readonly Need[] = [
       'is needed with NODE_ENV=production; ALLOW_NO_REGISTRAR=1 starts without, and no name can be registered',
   },
   {
-    name: 'STRIPE_SECRET_KEY',
-    // If one setting of the account is given, the others are required.
-    isMet: (env) =>
-      ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PUBLISHABLE_KEY'].some((name) =>
-        isGiven(name)(env),
-      ),
+    name: ACCOUNT_SETTINGS.join(' or '),
+    // If one setting of an account is given, the others are required.
+    isMet: hasPaymentAccount,
     exception: 'SANDBOX_PAYMENTS',
     message:
       'is needed with NODE_ENV=production; SANDBOX_PAYMENTS=1 delivers what is bought without taking any money',

@@ -49,7 +49,7 @@ describe('a session that ends', () => {
     await user.click(screen.getByRole('button', { name: 'Create site' }));
 
     await screen.findByText('You have been signed out');
-    const beside = screen.getByRole('link', { name: 'Sign in in new tab' });
+    const beside = screen.getByRole('link', { name: 'Open sign-in in a new tab' });
     expect([beside.getAttribute('href'), beside.getAttribute('target')]).toEqual(['/sign-in', '_blank']);
     expect([title.isConnected, title.value, location.pathname]).toEqual([true, 'Quiet Harbor', '/start']);
 

@@ -74,7 +74,7 @@ function takesLetters(element: Element | null): boolean {
 /** Whether a dialog is open: it then handles the keyboard. */
 const isDialogOpen = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
-/** The keys of the shell: `Cmd/Ctrl-K` opens the palette, `?` the list of keys, `/` the page's search, or the palette where it has none (SCREENS.md). */
+/** The keys of the shell: `Cmd/Ctrl-K` opens the palette, `?` the list of keys, `/` the page's search, or the palette where it has none (decision 39). */
 function useShellKeys(): void {
   // Before the first paint: a key that is pressed as soon as there is something to see counts.
   useLayoutEffect(() => {

@@ -48,11 +48,11 @@ describe('the plans page and the cart of its site', () => {
     const user = open();
 
     await user.click(await screen.findByRole('button', { name: 'Choose Personal' }));
-    await screen.findByRole('link', { name: 'Checkout with Personal' });
+    await screen.findByRole('link', { name: 'Check out with Personal' });
     expect(slugsInCart()).toEqual(['dotcom_domain', 'personal-bundle']);
 
     await user.click(screen.getByRole('button', { name: 'Choose Business' }));
-    await screen.findByRole('link', { name: 'Checkout with Business' });
+    await screen.findByRole('link', { name: 'Check out with Business' });
 
     expect(slugsInCart()).toEqual(['dotcom_domain', 'business-bundle']);
     expect(screen.getByRole('button', { name: 'Choose Personal' })).toBeTruthy();

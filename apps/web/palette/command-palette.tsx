@@ -103,7 +103,7 @@ function useSearchChoice(): (typed: string) => PaletteChoice | null {
   const m = useMessages(paletteMessages);
   const site = useCurrentSite();
   return (typed) => {
-    // The search takes 2 to 60 characters (SCREENS.md).
+    // The search takes 2 to 60 characters (decision 39).
     if (typed.length < 2 || typed.length > 60) return null;
     if (!offersNames(site)) return null;
     const suffix = site?.capabilities.manage_options ? `/${site.slug}` : '';

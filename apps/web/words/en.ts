@@ -13,7 +13,7 @@ export const panelMessages = defineMessages('panel', {
   currencyNotKept: 'Could not save your currency. Please try again.',
   signedOutTitle: 'You have been signed out',
   signedOut: 'Your input is still here. Sign in in a new tab, then come back and save.',
-  signInBeside: 'Sign in in new tab',
+  signInBeside: 'Open sign-in in a new tab',
 });
 
 /** The words of the shell around the screens. */

@@ -43,7 +43,7 @@ import {
 import { runMailReceipt } from './jobs/mail-receipt.ts';
 import { forgetRemovedCard, removePaymentMethod } from './remove-payment-method.ts';
 import { refundFailedLine } from './jobs/refund-line.ts';
-import { lineMatter, orderMatter } from './api/line-matter.ts';
+import { lineParkedJob, orderParkedJob } from './api/line-parked-job.ts';
 import { listBillingHistory } from './list-billing-history.ts';
 import { listPaymentMethods } from './list-payment-methods.ts';
 import { makeDefaultPaymentMethod } from './make-default-payment-method.ts';
@@ -94,14 +94,14 @@ export function billingModule(deps: BillingDeps): SliceModule {
     handlers: [
       handler(orderPaid, 'billing.deliver-plans', (order) => deliverPlans(deps, order), {
         concerns: hasPlan,
-        matter: orderMatter(deps, { concerns: ({ productSlug }) => findPlan(productSlug) !== null }),
+        whenParked: orderParkedJob(deps, { concerns: ({ productSlug }) => findPlan(productSlug) !== null }),
       }),
     ],
     workers: [
       worker(forgetCard, (data) => forgetRemovedCard(deps, data)),
       worker(refundLine, (data) => refundFailedLine(deps, data), {
         // Jobs that owe money to a customer are never abandoned.
-        matter: lineMatter(deps, {
+        whenParked: lineParkedJob(deps, {
           what: ({ meta, productName }) => `Refund of ${meta || productName}`,
           hasMoney: false,
         }),

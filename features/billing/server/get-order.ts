@@ -1,6 +1,6 @@
 import { isRenewalRequest } from '#features/cart/rules/line-identity.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
-import { listParkedLines } from '#platform/jobs/matter-store.ts';
+import { listParkedLines } from '#platform/jobs/parked-job-store.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import type { OrderOnWire } from '../contract/orders.ts';

@@ -35,7 +35,7 @@ async function pay(overrides: Partial<PlaceOrderInput> = {}) {
   return placeOrder(bench.deps, bench.shop.actor, { idempotencyKey: `no-site-key-${(keys += 1)}`, request });
 }
 
-describe('paying for a cart without a site (DECISIONS, "`no-user`, `no-site`")', () => {
+describe('paying for a cart without a site (decision 39, "`no-user`, `no-site`")', () => {
   test('charges domains as shown, without a site, and removes them from the cart', async () => {
     await fill([comLine('alone.com'), comLine('single.com')]);
 

@@ -18,7 +18,7 @@ const PRODUCT_FIELDS = words(`
   product_slug, product_id, product_name, meta, volume, quantity, extra, cost, cost_before_coupon,
   is_sale_coupon_applied, currency, bill_period, free_trial, is_bundled, product_cost, is_domain_registration,
   is_renewal, domain_post_renewal_expiration_date`);
-/** API.md, "The cart on the wire": our extensions of the spec's fields. */
+/** docs/api.md, "The cart on the wire": our extensions of the spec's fields. */
 const MORE_CART_FIELDS = words(`
   messages, total_tax_breakdown, next_domain_is_free, next_domain_condition, bundled_domain, version`);
 const MORE_PRODUCT_FIELDS = words(`

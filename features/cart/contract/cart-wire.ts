@@ -81,7 +81,7 @@ export const requestCartSchema = z.object({
 
 const message = z.object({ code: z.string(), message: z.string(), sentence: sentenceSchema });
 
-/** A line in a response (cart spec, section 3; API.md, "The cart on the wire"). */
+/** A line in a response (cart spec, section 3; docs/api.md, "The cart on the wire"). */
 export const responseProductSchema = z.object({
   cart_item_id: z.string(),
   product_slug: z.string(),

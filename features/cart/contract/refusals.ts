@@ -59,7 +59,7 @@ export function cartMessage(
 }
 
 /**
- * Texts of `cart-merged` and `cart-overruled`: two tabs made conflicting edits (DECISIONS, "Two
+ * Texts of `cart-merged` and `cart-overruled`: two tabs made conflicting edits (decision 39, "Two
  * tabs, one cart").
  */
 export const mergeSentences = defineSentences('cart.merge', {

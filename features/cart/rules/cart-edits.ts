@@ -80,7 +80,7 @@ function withHead(
 
 /**
  * Whether lines may not share a cart: renewals and other products, except redemptions and
- * chargebacks; checked for existing and new lines together (cart spec, section 4; DECISIONS).
+ * chargebacks; checked for existing and new lines together (cart spec, section 4; decision 39).
  */
 export function mixesRenewals(lines: readonly Pick<LineRequest, 'productSlug' | 'extra'>[]): boolean {
   const restricted = lines.filter((line) => !standsAnywhere(line));

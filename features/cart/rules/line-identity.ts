@@ -5,7 +5,7 @@ import type { JsonValue, LineRequest } from './cart.ts';
 export type LineIdentityFacts = Pick<LineRequest, 'productSlug' | 'meta' | 'extra'>;
 
 /**
- * The line's stable id (`cart_item_id`; API.md, "The cart on the wire").
+ * The line's stable id (`cart_item_id`; docs/api.md, "The cart on the wire").
  *
  * Same slug, meta and purchase give the same id in every response. Ids are unique in a cart.
  */

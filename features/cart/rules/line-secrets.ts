@@ -1,7 +1,7 @@
 import { isUnfitTransferCode } from '#features/contacts/rules/registry-text.ts';
 import type { JsonValue } from './cart.ts';
 
-/** Keys of `extra` that are never returned or logged (API.md, "The cart on the wire"). */
+/** Keys of `extra` that are never returned or logged (docs/api.md, "The cart on the wire"). */
 const SECRET_KEYS: ReadonlySet<string> = new Set(['auth_code', 'authcode', 'password']);
 /**
  * Maximum length of a secret; auth codes have up to 32 characters, mailbox passwords 100 (cart
@@ -75,7 +75,7 @@ export function nameSecret(key: string, owner = ''): string {
 }
 
 /**
- * A line's secrets after a request: new ones, and stored ones that the line still uses (API.md:
+ * A line's secrets after a request: new ones, and stored ones that the line still uses (docs/api.md:
  * kept by slug, meta and email when a later POST lacks them).
  */
 export function mergeSecrets(kept: LineSecrets, sent: LineSecrets, extra: Extra): LineSecrets {

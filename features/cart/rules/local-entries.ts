@@ -56,7 +56,7 @@ export function lostEntries(
 }
 
 /**
- * Whether a visitor's lines are still being moved to the account's cart after sign-in (DECISIONS,
+ * Whether a visitor's lines are still being moved to the account's cart after sign-in (decision 39,
  * "`no-user`, `no-site`"): the server confirmed them, and this cart has none yet.
  */
 export function isClaimAwaited(entries: LocalEntries, cart: Pick<Cart, 'lines'>): boolean {

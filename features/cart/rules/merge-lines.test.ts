@@ -9,7 +9,7 @@ import { mergeLines } from './merge-lines.ts';
 const named = (name: string, volume = 1) => buildRequest({ meta: `${name}.com`, volume });
 const metas = (lines: readonly LineRequest[]) => lines.map((line) => `${line.meta} ${line.volume}`).sort();
 
-describe('two tabs, one cart (DECISIONS)', () => {
+describe('two tabs, one cart (decision 39)', () => {
   test.each([
     ['both add', [], ['a 1'], ['b 1'], ['a.com 1', 'b.com 1'], 0],
     ['one adds while the other removes', ['a 1'], ['a 1', 'b 1'], [], ['b.com 1'], 0],

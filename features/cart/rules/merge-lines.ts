@@ -13,7 +13,7 @@ export interface MergedLines<Line extends LineRequest> {
 }
 
 /**
- * Merges two edits of a cart line by line (DECISIONS, "Two tabs, one cart").
+ * Merges two edits of a cart line by line (decision 39, "Two tabs, one cart").
  *
  * `base` is the cart that we edited, `theirs` its current state, `ours` our edit. Additions of
  * either side stay; removals apply if the other side left the line unchanged. If both changed a

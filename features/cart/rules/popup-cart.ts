@@ -23,7 +23,7 @@ export function badgeCount(state: Pick<CartState, 'status' | 'cart'>): number | 
   return count === 0 ? null : count;
 }
 
-/** The first step that an empty cart offers (cart spec, section 2; DECISIONS, "Empty cart"). */
+/** The first step that an empty cart offers (cart spec, section 2; decision 39, "Empty cart"). */
 export function emptyCartOffer(page: {
   readonly isJetpack: boolean;
   readonly isAutomatedTransfer: boolean;

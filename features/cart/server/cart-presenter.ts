@@ -26,7 +26,7 @@ export interface CartAnswerFacts {
 /** Codes of problems that only others can fix, whatever the cart contains. */
 const PERSISTENT: ReadonlySet<string> = new Set(['chargeback', 'blocked', 'chargeback-currency']);
 
-/** The cart's fields that go out (cart spec, section 3; API.md, "The cart on the wire"). */
+/** The cart's fields that go out (cart spec, section 3; docs/api.md, "The cart on the wire"). */
 export function presentCart(cart: QuotedCart, facts: CartAnswerFacts): ResponseCartOnWire {
   const { currency, sums, owner } = cart;
   const show = (amount: number) => formatMoney({ amount, currency }, cart.locale);

@@ -21,7 +21,7 @@ async function claimed(visitors: RequestCartInput['products'], accounts: Request
   return bench.get('no-site');
 }
 
-describe('line rules also apply at sign-in (DECISIONS, "`no-user`, `no-site`")', () => {
+describe('line rules also apply at sign-in (decision 39, "`no-user`, `no-site`")', () => {
   test('of two plans the visitor’s stays, and one is charged', async () => {
     const personal = { product_slug: 'personal-bundle', product_id: 1009 };
 

@@ -13,7 +13,7 @@ import { deleteVisitorCartsBefore, findVisitorCartsBeyond } from './visitor-cart
 const CLAIM = 'claim';
 
 /**
- * Moves a visitor's cart into the account they signed in to (DECISIONS, "`no-user`, `no-site`").
+ * Moves a visitor's cart into the account they signed in to (decision 39, "`no-user`, `no-site`").
  * Idempotent.
  */
 export async function claimVisitorCart(

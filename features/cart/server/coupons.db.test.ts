@@ -18,7 +18,7 @@ const bench = openCarts();
 const codes = (cart: ResponseCartOnWire) => cart.messages.errors.map(({ code }) => code);
 const reported = (cart: ResponseCartOnWire) => cart.messages.success.map(({ code }) => code);
 
-describe('a coupon in the cart (DECISIONS, "Coupons")', () => {
+describe('a coupon in the cart (decision 39, "Coupons")', () => {
   test('is applied to every line, shown, and kept with the cart', async () => {
     const code = await buildCoupon(bench);
 

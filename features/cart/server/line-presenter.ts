@@ -9,7 +9,7 @@ import type { QuotedCart, QuotedLine } from './api/quoted-cart.ts';
 /** Months of a bill period; none for what is paid once. */
 const MONTHS = { '-1': null, '31': 1, '365': 12, '730': 24 } as const;
 
-/** A line's fields that go out (cart spec, section 3; API.md, "The cart on the wire"). */
+/** A line's fields that go out (cart spec, section 3; docs/api.md, "The cart on the wire"). */
 export function presentLine(line: QuotedLine, cart: QuotedCart, addedAt: Date): ResponseProductOnWire {
   const { request, quote } = line;
   const { currency } = cart;

@@ -36,7 +36,7 @@ const UNKNOWN_TAB = '';
 
 /**
  * The cart after a request: without a version the request replaces the cart; with one it is merged
- * with others' changes since (DECISIONS, "Two tabs, one cart").
+ * with others' changes since (decision 39, "Two tabs, one cart").
  *
  * If two edits conflict, the later one wins; both tabs are notified with their next response.
  */

@@ -20,7 +20,7 @@ export interface PlannedHead {
 /**
  * The head that a request asks for.
  *
- * A request without a version keeps currency and locale of a cart that is stored (API.md); one made on
+ * A request without a version keeps currency and locale of a cart that is stored (docs/api.md); one made on
  * an older version changes only what it says it changed. Where it says nothing
  * of that, a coupon or a currency that another has given meanwhile is not taken away by what it had
  * before. What makes no sense is named, and stays as it was.

@@ -9,7 +9,7 @@ const metas = (cart: { products: { meta: string }[] }) => cart.products.map(({ m
 const codes = (cart: { messages: { errors: { code: string }[] } }) =>
   cart.messages.errors.map(({ code }) => code);
 
-describe('two tabs, one cart (DECISIONS)', () => {
+describe('two tabs, one cart (decision 39)', () => {
   test('merges edits of the same version by two tabs', async () => {
     const { version } = await bench.set({ products: [comLine('a.com'), comLine('b.com')] });
 

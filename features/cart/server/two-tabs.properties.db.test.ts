@@ -109,7 +109,7 @@ function lost(base: Request, wanted: Request, after: Request, reported: string):
   return [...lines, ...fields];
 }
 
-describe('two tabs, one cart (DECISIONS)', () => {
+describe('two tabs, one cart (decision 39)', () => {
   test('of any two concurrent edits both survive, or the loser is notified', async () => {
     await fc.assert(
       fc.asyncProperty(overrides, edits, edits, fc.boolean(), async (start, one, two, isParallel) => {

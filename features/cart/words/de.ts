@@ -65,8 +65,8 @@ translateMessages('de', couponMessages, {
   removeCoupon: 'Entfernen',
   removeCouponOf: 'Gutschein {code} entfernen',
   couponMissing: 'Bitte geben Sie einen Gutscheincode ein.',
-  couponRejected: 'Dieser Gutschein gilt nicht für Ihren Warenkorb.',
-  couponInvalid: 'Gutschein nicht gefunden.',
+  couponRejectedFallback: 'Dieser Gutschein gilt nicht für Ihren Warenkorb.',
+  couponInvalidFallback: 'Gutschein nicht gefunden.',
 });
 
 translateMessages('de', cartNoticeMessages, {

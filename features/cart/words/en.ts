@@ -62,8 +62,9 @@ export const couponMessages = defineMessages('coupon', {
   removeCoupon: 'Remove',
   removeCouponOf: 'Remove coupon {code}',
   couponMissing: 'Please enter a coupon code.',
-  couponRejected: 'This coupon does not apply to your cart.',
-  couponInvalid: 'Coupon not found.',
+  // Shown only if the server sends no sentence: its own are `cartMessageTexts` in contract/refusals.ts.
+  couponRejectedFallback: 'This coupon does not apply to your cart.',
+  couponInvalidFallback: 'Coupon not found.',
 });
 
 /** The words of what is wrong with a cart. */

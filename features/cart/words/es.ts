@@ -65,8 +65,8 @@ translateMessages('es', couponMessages, {
   removeCoupon: 'Quitar',
   removeCouponOf: 'Quitar el cupón {code}',
   couponMissing: 'Introduce el código de un cupón.',
-  couponRejected: 'Este cupón no se aplica a tu carrito.',
-  couponInvalid: 'No se ha encontrado el cupón.',
+  couponRejectedFallback: 'Este cupón no se aplica a tu carrito.',
+  couponInvalidFallback: 'No se ha encontrado el cupón.',
 });
 
 translateMessages('es', cartNoticeMessages, {

@@ -6,7 +6,7 @@ import { currencyQuery } from './products.ts';
 const unavailableReason = z.enum(['vip', 'staging', 'domain-only', 'multisite', 'held', 'included']);
 
 /**
- * A plan as it stands to one site (API.md, "Plans of a site").
+ * A plan as it stands to one site.
  *
  * `raw_price` is what is paid now and `raw_discount` what is off the ordinary price, by a sale and by the
  * unused days of the current plan: together they are the ordinary price.

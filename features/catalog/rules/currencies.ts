@@ -5,7 +5,7 @@ export const CURRENCIES = ['USD', 'EUR', 'GBP', 'JPY', 'BRL', 'CAD', 'AUD', 'INR
 export type Currency = (typeof CURRENCIES)[number];
 
 /** What is charged where neither a customer nor the operator chose another (cart spec, section 9). */
-export const STANDARD_CURRENCY: Currency = 'USD';
+export const DEFAULT_CURRENCY: Currency = 'USD';
 
 /** Whether we sell in a currency. */
 export function isSoldCurrency(code: string): code is Currency {

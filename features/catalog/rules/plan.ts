@@ -1,6 +1,6 @@
 import { PRODUCT_IDS, PRODUCT_SLUGS } from './product-slug.ts';
 
-/** What a plan includes, as data (DECISIONS, "Plans"). */
+/** What a plan includes, as data (decision 39, "Plans"). */
 export interface PlanFeatures {
   readonly customDomain: boolean;
   readonly noAds: boolean;

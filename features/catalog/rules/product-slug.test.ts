@@ -37,7 +37,7 @@ describe('slugs (API, "The cart on the wire")', () => {
   });
 });
 
-describe('plans (DECISIONS, "Plans")', () => {
+describe('plans (decision 39, "Plans")', () => {
   test('Free is 1, connected free 2002, and three are sold with a domain credit', () => {
     expect(findPlan('free_plan')?.productId).toBe(1);
     expect(findPlan('jetpack_free')?.productId).toBe(2002);

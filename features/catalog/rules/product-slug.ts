@@ -1,6 +1,6 @@
 import { CONNECTED_FREE_PLAN, FREE_PLAN } from '#features/sites/rules/site-plan.ts';
 
-/** The slugs of products that are not one per TLD (API.md, "The cart on the wire"). */
+/** The slugs of products that are not one per TLD (docs/api.md, "The cart on the wire"). */
 export const PRODUCT_SLUGS = {
   domainMapping: 'domain_map',
   domainTransfer: 'domain_transfer',
@@ -21,7 +21,7 @@ export const PRODUCT_SLUGS = {
 
 /**
  * The ids of products that screens put into a cart without reading the catalog first. The API promises
- * them to its clients (API.md, "The cart on the wire"); a test compares them with the database.
+ * them to its clients (docs/api.md, "The cart on the wire"); a test compares them with the database.
  */
 export const PRODUCT_IDS = {
   [PRODUCT_SLUGS.domainMapping]: 5,

@@ -51,7 +51,7 @@ const RULES: readonly (readonly [UpsellHidden, Rule])[] = [
   ['ads-program', ({ isAdsFeature }, site) => isAdsFeature && site?.hasAdsProgram === true],
   [
     'connected-mismatch',
-    // An automated-transfer site counts as not connected (DECISIONS, "Self-hosted mismatch").
+    // An automated-transfer site counts as not connected (decision 39, "Self-hosted mismatch").
     ({ isForConnected }, site) =>
       site !== null && isForConnected !== (site.isConnected && !site.isAutomatedTransfer),
   ],

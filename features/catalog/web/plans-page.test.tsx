@@ -118,7 +118,7 @@ describe('the plans of a free site', () => {
 
     await user.click(within(await card('Premium')).getByRole('button', { name: 'Choose Premium' }));
 
-    const checkout = await screen.findByRole('link', { name: 'Checkout with Premium' });
+    const checkout = await screen.findByRole('link', { name: 'Check out with Premium' });
     expect(chosen).toEqual(['value_bundle']);
     expect(checkout.getAttribute('href')).toBe(`/checkout/${SITE}`);
     await waitFor(() => expect(document.activeElement).toBe(checkout));

@@ -50,7 +50,7 @@ export const planMessages = defineMessages('plans', {
   choosePlan: 'Choose {plan}',
   inCart: 'In cart',
   checkout: 'Checkout',
-  checkoutPlan: 'Checkout with {plan}',
+  checkoutPlan: 'Check out with {plan}',
   chooseFailed: '{plan} could not be added to your cart.',
   taxNote: 'Prices are for one site and one year. Taxes are added at checkout, before you pay.',
   comparison: 'Compare plans',

@@ -11,7 +11,7 @@ const given = z.pipe(
   z.transform((value: string | null | undefined) => value ?? ''),
 );
 
-/** Contact details on the wire (API.md, "Contact cache"). */
+/** Contact details on the wire. */
 export const contactInformationSchema = z.object({
   first_name: given,
   last_name: given,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { changeRecordsEndpoint } from './endpoints.ts';
 import { dnsRefusals } from './refusals.ts';
 
-describe('the contract (API.md, rule 4)', () => {
+describe('the contract (docs/api.md, rule 4)', () => {
   const parse = (dns: unknown): boolean => changeRecordsEndpoint.body?.safeParse({ dns }).success ?? false;
 
   test('the change is a JSON string of lists of records', () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { canonicalDomain } from '#features/names/contract/canonical-domain.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
-/** A DNS record on the wire; fields that its type lacks are empty or zero (API.md, "DNS record"). */
+/** A DNS record on the wire; fields that its type lacks are empty or zero (docs/api.md, "Other answers"). */
 export const recordSchema = z.object({
   id: z.string(),
   /** Relative to the domain; the domain itself for the apex. */
@@ -73,7 +73,7 @@ const changeSchema = z.object({
   serial: z.nullish(zoneSerialSchema),
 });
 
-/** JSON in a string, as clients of this API send it (API.md, rule 4). */
+/** JSON in a string, as clients of this API send it (docs/api.md, rule 4). */
 export const changeInString = z.pipe(
   z.pipe(
     z.string(),

@@ -25,7 +25,7 @@ function confirmations(
   return questionsAbout(zone, { removed, added: addedLines.map((line) => zoneRecord(line)) }, CORPUS_DOMAIN);
 }
 
-describe('confirmations before a change (DECISIONS, "Last MX, mass deletion")', () => {
+describe('confirmations before a change (decision 39, "Last MX, mass deletion")', () => {
   const second = 'example.com MX 20 mail2.example.net.';
   test.each([
     ['the only MX is deleted', [MX], [MX], [], ['last_mx']],

@@ -4,7 +4,7 @@ import type { ZoneRecord } from './zone-record.ts';
 
 /**
  * A confirmation that a screen requires before a change; unconditional API calls skip it
- * (DECISIONS, "Last MX, mass deletion").
+ * (decision 39, "Last MX, mass deletion").
  */
 export type ChangeQuestion = 'last_mx' | 'many_deletions';
 

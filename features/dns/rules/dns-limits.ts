@@ -2,7 +2,7 @@
 export const MAX_HOSTNAME_LENGTH = 253;
 /** Maximum length of TXT data (spec domain acquisition, section 9). */
 export const MAX_TXT_LENGTH = 255;
-/** Maximum length of TXT data that may be split into several strings (DECISIONS, "DNS beyond the spec"). */
+/** Maximum length of TXT data that may be split into several strings (decision 39, "DNS beyond the spec"). */
 export const MAX_SPLIT_TXT_LENGTH = 4_000;
 /** Maximum preference, priority, weight and port (spec domain acquisition, section 9). */
 export const MAX_NUMBER = 65_535;

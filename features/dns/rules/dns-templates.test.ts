@@ -55,7 +55,7 @@ function applied(
 }
 
 describe('DNS templates (spec domain acquisition, sections 5, 7 and 9)', () => {
-  test('Google, Office 365 and Zoho Mail are offered, by their wire ids (API.md, "Template")', () => {
+  test('Google, Office 365 and Zoho Mail are offered, by their wire ids', () => {
     expect(DNS_TEMPLATES.map(({ name, provider, service }) => [name, provider, service])).toEqual([
       ['Google', 'g-suite', 'G-Suite'],
       ['Office 365', 'microsoft-office365', 'O365'],

@@ -97,7 +97,7 @@ export const DNS_TEMPLATES: readonly DnsTemplate[] = [
   },
 ];
 
-/** The domain's mail host at Office 365: dots become hyphens (DECISIONS, "Office 365 `mxdata`"). */
+/** The domain's mail host at Office 365: dots become hyphens (decision 39, "Office 365 `mxdata`"). */
 export function officeMailHost(domain: string): string {
   return `${domain.replaceAll('.', '-')}.mail.protection.outlook.com`;
 }

@@ -2,7 +2,7 @@ import { MAX_HOSTNAME_LENGTH } from './dns-limits.ts';
 
 const ADDRESS_LABEL = /^[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/;
 const SERVICE_LABEL = /^[a-z\d_-]{1,63}$/;
-/** Letters, or the A-label of an internationalised TLD (DECISIONS, "DNS beyond the spec"). */
+/** Letters, or the A-label of an internationalised TLD (decision 39, "DNS beyond the spec"). */
 const EXTENSION = /^([a-z]{2,63}|xn--[a-z\d-]{1,59})$/;
 
 /**

@@ -46,7 +46,7 @@ export interface PlanRefusal {
  * Plans a change of a zone, or refuses it.
  *
  * Removals are applied before additions, so a record can be replaced in one change. These refusals
- * are unconditional (DECISIONS, "Last MX, mass deletion").
+ * are unconditional (decision 39, "Last MX, mass deletion").
  */
 export function planChange(zone: ZoneBefore, change: WantedChange): Result<ChangePlan, PlanRefusal> {
   const { sameNames, byId } = affectedRecords(zone.records, change);

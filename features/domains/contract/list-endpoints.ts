@@ -4,7 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { STATUS_IDS, type StatusId } from '../rules/domain-status.ts';
 import { wireNumber } from '#features/names/contract/wire-values.ts';
 
-/** The maximum number of domains in one response; longer lists are paged (DECISIONS, "Long lists"). */
+/** The maximum number of domains in one response; longer lists are paged (decision 39, "Long lists"). */
 export const MAX_DOMAINS_LISTED = 1_000;
 
 /** The sort keys of a domain list. */

@@ -20,7 +20,7 @@ import { sortedBy, chooseSort, WHOLE_LIST } from './list-view.ts';
 import type { ListAddress, ListView } from './list-view.ts';
 import { domainMessages } from '../words/en.ts';
 import { useListView } from './use-list-view.ts';
-import { useTakeAlong } from './use-export.ts';
+import { useDomainExport } from './use-export.ts';
 import { call } from '#platform/http-client/call.ts';
 
 /** Converts a list view to the query of the endpoint. */
@@ -113,7 +113,7 @@ export function AllDomainsList({ address }: { readonly address: ListAddress }): 
  */
 function useWholeList(filter: AllDomainsFilter): { onCopyNames: () => void; onDownload: () => void } {
   const m = useMessages(domainMessages);
-  const { copyNames, download } = useTakeAlong();
+  const { copyNames, download } = useDomainExport();
   const withAll = async (take: (rows: readonly DomainRow[]) => unknown): Promise<void> => {
     try {
       await take((await readAllDomains(filter)).map(rowOfAll));

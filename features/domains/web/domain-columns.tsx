@@ -8,7 +8,7 @@ import type { Column } from '#platform/ui/table/table.tsx';
 import { type DomainRow, buildScreenPath } from './domain-row.ts';
 import type { domainMessages } from '../words/en.ts';
 import { StatusBadge } from './api/status-badge.tsx';
-import type { TakeAlong } from './use-export.ts';
+import type { DomainExport } from './use-export.ts';
 
 /** Formats a message of the domain screens. */
 export type DomainSay = Say<(typeof domainMessages)['keys'][number]>;
@@ -55,7 +55,7 @@ export function DomainMenu({
 }: {
   readonly row: DomainRow;
   readonly m: DomainSay;
-  readonly copyNames: TakeAlong['copyNames'];
+  readonly copyNames: DomainExport['copyNames'];
   readonly withSite: boolean;
 }): ReactNode {
   // As on the settings page: an inbound transfer has a zone before it is delegated.
@@ -98,7 +98,7 @@ export function domainColumns({
 }: {
   readonly m: DomainSay;
   readonly format: ReturnType<typeof useFormat>;
-  readonly copyNames: TakeAlong['copyNames'];
+  readonly copyNames: DomainExport['copyNames'];
   readonly withSite: boolean;
 }): readonly Column<DomainRow>[] {
   const site: Column<DomainRow> = {

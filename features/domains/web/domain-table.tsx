@@ -9,14 +9,14 @@ import { TableSkeleton } from '#platform/ui/table/table-skeleton.tsx';
 import { domainColumns } from './domain-columns.tsx';
 import type { DomainRow } from './domain-row.ts';
 import { domainMessages } from '../words/en.ts';
-import { useTakeAlong } from './use-export.ts';
+import { useDomainExport } from './use-export.ts';
 import { Copy, Download } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
 
 function useColumns(withSite: boolean): TableProps<DomainRow>['columns'] {
   const m = useMessages(domainMessages);
   const format = useFormat();
-  const { copyNames } = useTakeAlong();
+  const { copyNames } = useDomainExport();
   return useMemo(() => domainColumns({ m, format, copyNames, withSite }), [m, format, copyNames, withSite]);
 }
 
@@ -62,7 +62,7 @@ export function DomainTableToCome({ withSite }: { readonly withSite: boolean }):
 /** The bulk actions for selected domains. */
 function SelectionActions({ rows }: { readonly rows: readonly DomainRow[] }): ReactNode {
   const m = useMessages(domainMessages);
-  const { copyNames, download } = useTakeAlong();
+  const { copyNames, download } = useDomainExport();
   return (
     <>
       <Button size="small" icon={<Copy aria-hidden="true" />} onPress={() => void copyNames(rows)}>

@@ -21,7 +21,7 @@ import type { ListAddress, ListView, DomainSort } from './list-view.ts';
 import { domainMessages } from '../words/en.ts';
 import { findingFacts } from '#features/names/web/api/site-guard.tsx';
 import { useListView } from './use-list-view.ts';
-import { useTakeAlong } from './use-export.ts';
+import { useDomainExport } from './use-export.ts';
 import { sortRows } from '#platform/ui/table/table-sort.ts';
 import type { SortValue } from '#platform/ui/table/table-sort.ts';
 import { statusUrgency } from '../rules/domain-status.ts';
@@ -115,7 +115,7 @@ function Domains({
   readonly canFind: boolean;
 }): ReactNode {
   const m = useMessages(domainMessages);
-  const { copyNames, download } = useTakeAlong();
+  const { copyNames, download } = useDomainExport();
   const { slug, title } = site;
   const all = useMemo(() => domains.map((each) => rowOfSite(each, { slug, title })), [domains, slug, title]);
   const primary = domains.findIndex((domain) => domain.primary_domain);
@@ -193,7 +193,7 @@ function expiryText(row: DomainRow, m: DomainSay, date: (instant: string) => str
 function PrimaryDomainCard({ row }: { readonly row: DomainRow }): ReactNode {
   const m = useMessages(domainMessages);
   const format = useFormat();
-  const { copyNames } = useTakeAlong();
+  const { copyNames } = useDomainExport();
   const facts = [expiryText(row, m, (instant) => format.date(instant)), protectionText(row, m)].filter(
     (fact) => fact !== null,
   );

@@ -6,7 +6,7 @@ import { domainMessages } from '../words/en.ts';
 import { formatCsv } from '#platform/kernel/csv.ts';
 
 /** Exports a list of domains. */
-export interface TakeAlong {
+export interface DomainExport {
   /** Copies the names to the clipboard, one per line. */
   readonly copyNames: (rows: readonly DomainRow[]) => Promise<void>;
   /** Downloads a CSV file. */
@@ -14,9 +14,9 @@ export interface TakeAlong {
 }
 
 /** Returns the export actions; each one confirms its outcome in a toast. */
-export function useTakeAlong(): TakeAlong {
+export function useDomainExport(): DomainExport {
   const m = useMessages(domainMessages);
-  const copyNames = useCallback<TakeAlong['copyNames']>(
+  const copyNames = useCallback<DomainExport['copyNames']>(
     async (rows) => {
       try {
         await navigator.clipboard.writeText(rows.map((row) => row.domain).join('\n'));
@@ -27,7 +27,7 @@ export function useTakeAlong(): TakeAlong {
     },
     [m],
   );
-  const download = useCallback<TakeAlong['download']>(
+  const download = useCallback<DomainExport['download']>(
     (rows) => {
       const headers = [
         m('columnDomain'),

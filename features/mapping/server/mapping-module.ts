@@ -1,5 +1,5 @@
 import { orderPaid } from '#features/billing/contract/events.ts';
-import { orderMatter } from '#features/billing/server/api/line-matter.ts';
+import { orderParkedJob } from '#features/billing/server/api/line-parked-job.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { handler } from '#platform/events/event.ts';
 import { type Route, route } from '#platform/http/route.ts';
@@ -24,7 +24,7 @@ export function mappingModule(deps: MappingDeps): SliceModule {
     routes: mappingRoutes(deps),
     handlers: [
       handler(orderPaid, 'domains.connect-mappings', (order) => handleMappingOrder(deps, order), {
-        matter: orderMatter(deps, {
+        whenParked: orderParkedJob(deps, {
           concerns: ({ productSlug }) => productSlug === PRODUCT_SLUGS.domainMapping,
         }),
       }),

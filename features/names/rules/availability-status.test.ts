@@ -8,7 +8,7 @@ import {
   remedyFor,
 } from './availability-status.ts';
 
-/** API.md, "Availability statuses", copied from the document. */
+/** The statuses that clients know, written down a second time. */
 const DOCUMENTED =
   `available, available_premium, available_but_not_registrable, mappable, mapped_domain, mapped_to_other_site_same_user,
 mapped_to_same_site_transferrable, mapped_to_same_site_not_transferrable, recently_mapped, registered_domain, registered_on_same_site,
@@ -18,7 +18,7 @@ domain_registration_unavailable, invalid_domain, invalid_tld, invalid_query, emp
 blacklisted_domain, restricted_domain, conflicting_cname_exists, dotblog_subdomain, wpcom_staging_domain, availability_check_error,
 domain_suggestions_throttled, unknown`.split(/,\s+/);
 
-describe('availability statuses (API.md)', () => {
+describe('availability statuses', () => {
   test('every documented status has a message, and no other status has one', () => {
     expect(new Set(DOCUMENTED).size).toBe(DOCUMENTED.length);
     expect([...AVAILABILITY_STATUSES].sort()).toEqual([...DOCUMENTED].sort());

@@ -13,7 +13,7 @@ interface StatusText {
 }
 
 /**
- * Every availability status of the wire (API.md, "Availability statuses") with its message.
+ * Every availability status of the wire with its message.
  *
  * No message reveals who holds a name: names of other customers here read like names registered
  * elsewhere.
@@ -137,7 +137,7 @@ export const AVAILABILITY_TEXTS = defineSentences('names.availability', {
 /** An availability status on the wire. */
 export type AvailabilityStatus = keyof typeof AVAILABILITY_TEXTS;
 
-/** Every status, in the order of API.md. */
+/** Every status. */
 export const AVAILABILITY_STATUSES = Object.keys(AVAILABILITY_TEXTS) as readonly AvailabilityStatus[];
 
 /** Whether a name with this status can be added to the cart as a registration. */

@@ -44,7 +44,7 @@ const ROWS: readonly Row[] = [
   ['a premium name on a free site', premium, 'included-in-paid-plans', usd(250_000), null, null, false],
 ];
 
-describe('the price of a name (SCREENS, "Domain search")', () => {
+describe('the price of a name (decision 39, "Domain search")', () => {
   test.each(ROWS)('%s', (_what, price, credit, firstYear, struck, renewal, isIncludedInPaidPlans) => {
     expect(priceText(price, credit, NOW)).toEqual({ firstYear, struck, renewal, isIncludedInPaidPlans });
   });

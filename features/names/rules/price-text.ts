@@ -34,7 +34,7 @@ export interface PriceText {
 }
 
 /**
- * Computes the displayed price of a name for one site's plan and cart (SCREENS, "Domain search").
+ * Computes the displayed price of a name for one site's plan and cart (decision 39, "Domain search").
  *
  * A plan's credit never covers premium names. A credit takes precedence over a sale, and a sale
  * counts only within its dates. A different renewal price is always included.

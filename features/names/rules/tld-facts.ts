@@ -22,7 +22,7 @@ export interface TransferTerms extends Source {
   /** By auth code, by the losing registrar naming the gaining one's tag, or by a paper form. */
   readonly way: 'code' | 'tag' | 'form';
   /** The transfer lock after a registration and after each transfer. */
-  readonly tiedFor: Milliseconds;
+  readonly transferLock: Milliseconds;
   /**
    * How long the losing registrar may reject; then the registry completes the transfer (management,
    * section 9).
@@ -113,7 +113,7 @@ export const ICANN_TERMS = {
   },
   transfer: {
     way: 'code',
-    tiedFor: DEFAULT_LIFECYCLE.transferLockAfterRegistration,
+    transferLock: DEFAULT_LIFECYCLE.transferLockAfterRegistration,
     answerTime: days(7),
     source: 'ICANN Transfer Policy',
     readOn: TERMS_READ_ON,
@@ -136,7 +136,7 @@ export function transferred(
 
 /** Transfer terms of a registry that transfers at once with a valid code and has no lock. */
 export function transferredAtOnce(source: string, way: TransferTerms['way'] = 'code'): TransferTerms {
-  return transferred(source, { way, tiedFor: 0, answerTime: 0 });
+  return transferred(source, { way, transferLock: 0, answerTime: 0 });
 }
 
 /** Registrant terms; omitted fields require nothing. */
@@ -178,7 +178,7 @@ export function row(
     registration: money(first, 'USD'),
     renewal: money(later, 'USD'),
     effectiveFrom: PRICES_FROM,
-    lifecycle: { ...DEFAULT_LIFECYCLE, transferLockAfterRegistration: transfer.tiedFor },
+    lifecycle: { ...DEFAULT_LIFECYCLE, transferLockAfterRegistration: transfer.transferLock },
     topics: topics.split(' ').filter((topic) => topic !== ''),
   };
 }

@@ -105,7 +105,7 @@ export const TLD_TABLE: readonly TldFacts[] = [
     topics: 'france french paris',
     supportsPrivacy: false,
     grace: noGrace('Afnic, naming policy'),
-    transfer: transferred('Afnic, naming policy', { tiedFor: 0, answerTime: days(8) }),
+    transfer: transferred('Afnic, naming policy', { transferLock: 0, answerTime: days(8) }),
     registrant: registrant(
       'Code des postes et des communications électroniques, article L45-3; Afnic, naming policy',
       { place: 'eea_or_switzerland' },
@@ -145,7 +145,7 @@ export const TLD_TABLE: readonly TldFacts[] = [
     supportsPrivacy: false,
     mostYears: 1,
     grace: noGrace('JPRS, rules of registration'),
-    transfer: transferred('JPRS, rules of registration', { way: 'form', tiedFor: 0 }),
+    transfer: transferred('JPRS, rules of registration', { way: 'form', transferLock: 0 }),
     registrant: registrant('JPRS, rules for general-use .jp names', { place: 'japan' }),
   }),
 ];

@@ -25,12 +25,12 @@ describe('our TLD facts and the sandbox registry’s', () => {
     test('transfers (acquisition, section 2 "Transfer precheck"; management, section 9)', () => {
       const { transfersByHand, lifecycle } = registryTld(tld);
       const { releasesByTag, lockDays, transferDays } = lifecycle;
-      const { way, tiedFor, answerTime } = ours.transfer;
+      const { way, transferLock, answerTime } = ours.transfer;
 
       expect(way).toBe(releasesByTag ? 'tag' : transfersByHand ? 'form' : 'code');
-      expect(tiedFor).toBe(days(lockDays.afterCreate));
-      expect(tiedFor).toBe(days(lockDays.afterTransfer));
-      expect(ours.lifecycle.transferLockAfterRegistration).toBe(tiedFor);
+      expect(transferLock).toBe(days(lockDays.afterCreate));
+      expect(transferLock).toBe(days(lockDays.afterTransfer));
+      expect(ours.lifecycle.transferLockAfterRegistration).toBe(transferLock);
       expect(answerTime).toBe(days(transferDays));
     });
 
@@ -84,7 +84,7 @@ describe('the table of TLDs', () => {
 
   test('defaults: 60 days of transfer lock, 7 days to answer, 5 days of grace', () => {
     for (const tld of ['com', 'unsold']) {
-      expect(transferTerms(tld)).toMatchObject({ way: 'code', tiedFor: days(60), answerTime: days(7) });
+      expect(transferTerms(tld)).toMatchObject({ way: 'code', transferLock: days(60), answerTime: days(7) });
       expect(gracePeriods(tld)).toMatchObject({ addDays: 5, renewDays: 5 });
     }
   });

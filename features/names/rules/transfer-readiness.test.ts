@@ -80,7 +80,7 @@ describe('whether a name is ready to transfer in (acquisition, section 2 "Transf
     fc.assert(
       fc.property(instants, fc.option(instants), (createdAt, transferredAt) => {
         const name = { ...NAME, createdAt, transferredAt };
-        const from = transferEligibleAt(name, { tiedFor: days(60) }) ?? NOW;
+        const from = transferEligibleAt(name, { transferLock: days(60) }) ?? NOW;
         expect(transferReadiness(name, from, ICANN).oldEnough).toBe('passed');
         expect(transferReadiness(name, after(from, -1), ICANN).oldEnough).toBe('failed');
       }),

@@ -77,18 +77,18 @@ const LOCKS: readonly string[] = ['clientTransferProhibited', 'serverTransferPro
  */
 export function transferEligibleAt(
   { createdAt, transferredAt }: Pick<ForeignName, 'createdAt' | 'transferredAt'>,
-  { tiedFor }: Pick<TransferTerms, 'tiedFor'>,
+  { transferLock }: Pick<TransferTerms, 'transferLock'>,
 ): Date | null {
   const since = [createdAt, transferredAt].flatMap((each) => (each === null ? [] : [each.getTime()]));
   if (since.length === 0) return null;
-  return after(new Date(Math.max(...since)), tiedFor);
+  return after(new Date(Math.max(...since)), transferLock);
 }
 
 /** How ready a name is for a transfer at `now`, from its registry's facts and its TLD's terms. */
 export function transferReadiness(
   name: ForeignName,
   now: Date,
-  terms: Pick<TransferTerms, 'way' | 'tiedFor'>,
+  terms: Pick<TransferTerms, 'way' | 'transferLock'>,
 ): TransferReadiness {
   const { statuses, graceStatuses } = name;
   // Every registered name has a status, so an empty list means that the registry hides them.
@@ -102,7 +102,13 @@ export function transferReadiness(
   return {
     unlocked: outcome(!isLocked),
     oldEnough:
-      terms.tiedFor === 0 ? 'passed' : eligibleAt === null ? 'unknown' : isTooYoung ? 'failed' : 'passed',
+      terms.transferLock === 0
+        ? 'passed'
+        : eligibleAt === null
+          ? 'unknown'
+          : isTooYoung
+            ? 'failed'
+            : 'passed',
     eligibleAt: isTooYoung ? eligibleAt : null,
     undisturbed: outcome(!isLeaving && !isMoving),
     hindrance: findFirst([

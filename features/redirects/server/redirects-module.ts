@@ -1,5 +1,5 @@
 import { orderPaid } from '#features/billing/contract/events.ts';
-import { orderMatter } from '#features/billing/server/api/line-matter.ts';
+import { orderParkedJob } from '#features/billing/server/api/line-parked-job.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { handler } from '#platform/events/event.ts';
 import { route } from '#platform/http/route.ts';
@@ -45,7 +45,7 @@ export function redirectsModule(deps: RedirectsDeps): SliceModule {
     ],
     handlers: [
       handler(orderPaid, 'redirects.redirect-sites', (order) => handleRedirectOrder(deps, order), {
-        matter: orderMatter(deps, {
+        whenParked: orderParkedJob(deps, {
           concerns: ({ productSlug }) => productSlug === PRODUCT_SLUGS.siteRedirect,
         }),
       }),

@@ -8,15 +8,15 @@ import { payForNames, REFUND_JOBS, refundWorker } from '#features/billing/testin
 import { openShops } from '#features/cart/testing/shop-bench.ts';
 import { handler } from '#platform/events/event.ts';
 import { EventBus } from '#platform/events/event-bus.ts';
-import { giveUpMatter, retryMatter } from '#platform/jobs/decide-matter.ts';
+import { cancelParkedJob, retryParkedJob } from '#platform/jobs/decide-parked-job.ts';
 import { worker } from '#platform/jobs/job.ts';
 import { JobQueue } from '#platform/jobs/job-queue.ts';
-import { findMatter, listMatters } from '#platform/jobs/matter-store.ts';
+import { findParkedJob, listParkedJobs } from '#platform/jobs/parked-job-store.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { createRegistryBench } from '#features/names/testing/registry-bench.ts';
 import type { RegistryBench } from '#features/names/testing/registry-bench.ts';
 import { AvailabilityCache } from '#features/names/server/api/availability-cache.ts';
-import { registrationMatters } from './registration-matters.ts';
+import { registrationParkedJobs } from './registration-parked-jobs.ts';
 import { NO_TRANSFERS } from '../testing/open-registrations.ts';
 import type { RegistrationDeps } from './registration-deps.ts';
 import { handleOrderPaid } from './handle-order-paid.ts';
@@ -77,7 +77,9 @@ async function openDeps(): Promise<{ readonly deps: RegistrationDeps; readonly q
 }
 
 const findParked = async (lineId: number) =>
-  (await listMatters(bench.db)).find(({ lineIds, state }) => lineIds.includes(lineId) && state === 'parked');
+  (await listParkedJobs(bench.db)).find(
+    ({ lineIds, state }) => lineIds.includes(lineId) && state === 'parked',
+  );
 
 /** Pays for a name and lets its delivery fail, with `faults` of the registrar, until it is parked. */
 async function parkRegistration(name: string, faults: Partial<Registrar>) {
@@ -90,28 +92,28 @@ async function parkRegistration(name: string, faults: Partial<Registrar>) {
   const register = worker(
     registerDomainJob,
     (data) => registerDomain(mended.isMended ? deps : failing, data),
-    { matter: registrationMatters(deps).registration },
+    { whenParked: registrationParkedJobs(deps).registration },
   );
   await queue.work([register, refundWorker(bench, queue)], []);
   await settled(async () => (await findParked(lineId)) !== undefined);
-  const matter = await findParked(lineId);
-  if (!matter) throw new Error('no job was parked');
+  const parkedJob = await findParked(lineId);
+  if (!parkedJob) throw new Error('no job was parked');
   return {
-    matter,
+    parkedJob,
     lineId,
     mended,
     orderId: order.orderId,
-    now: () => findMatter(bench.db, matter.id),
+    now: () => findParkedJob(bench.db, parkedJob.id),
     seen: async () => (await order.seen())[0],
-    giveUp: () => giveUpMatter(bench.db, { id: matter.id, isRefund: true, by: BY }),
+    giveUp: () => cancelParkedJob(bench.db, { id: parkedJob.id, isRefund: true, by: BY }),
   };
 }
 
 describe('a paid registration that keeps failing', () => {
   test('can be cancelled and refunded once, however often that is requested, with balanced books', async () => {
     const parked = await parkRegistration('stuck-one.com', { createContact: broken });
-    const { matter, now, seen, orderId, giveUp } = parked;
-    expect(matter).toMatchObject({
+    const { parkedJob, now, seen, orderId, giveUp } = parked;
+    expect(parkedJob).toMatchObject({
       subject: 'Registration of stuck-one.com',
       orderId,
       failures: 10,
@@ -186,12 +188,12 @@ describe('a paid registration that keeps failing', () => {
   });
 
   test('succeeds on retry once the cause is fixed', async () => {
-    const { matter, now, seen, mended, orderId } = await parkRegistration('stuck-four.com', {
+    const { parkedJob, now, seen, mended, orderId } = await parkRegistration('stuck-four.com', {
       createContact: broken,
     });
     mended.isMended = true;
 
-    await retryMatter(bench.db, { id: matter.id, by: BY });
+    await retryParkedJob(bench.db, { id: parkedJob.id, by: BY });
     await settled(async () => (await now())?.state === 'done');
 
     expect(await seen()).toMatchObject({ state: 'delivered' });
@@ -207,24 +209,26 @@ describe('a paid order whose delivery does not begin', () => {
     // The first line has begun before the second fails.
     await handleOrderPaid(deps, { ...paid, lines: paid.lines.slice(0, 1) });
     const bus = new EventBus({ db: bench.db, jobs: queue, clock: bench.clock });
-    bus.register([handler(orderPaid, 'test.begin', broken, { matter: registrationMatters(deps).order })]);
+    bus.register([
+      handler(orderPaid, 'test.begin', broken, { whenParked: registrationParkedJobs(deps).order }),
+    ]);
     await queue.start(bus.workers().map(({ job }) => job));
     await queue.work([...bus.workers(), refundWorker(bench, queue)], []);
     await bus.publish(bench.db, orderPaid, `order:${orderId}`, paid);
     const [, lineId = 0] = order.lineIds;
     await settled(async () => (await findParked(lineId)) !== undefined);
-    const matter = await findParked(lineId);
-    const id = matter?.id ?? 0;
-    expect(matter).toMatchObject({ subject: 'Delivery of stuck-five.com, stuck-six.com', orderId });
+    const parkedJob = await findParked(lineId);
+    const id = parkedJob?.id ?? 0;
+    expect(parkedJob).toMatchObject({ subject: 'Delivery of stuck-five.com, stuck-six.com', orderId });
 
-    await giveUpMatter(bench.db, { id, isRefund: true, by: BY });
+    await cancelParkedJob(bench.db, { id, isRefund: true, by: BY });
     await settled(async () => (await order.seen()).some(({ state }) => state === 'refunded'));
 
     expect(await order.seen()).toMatchObject([
       { meta: 'stuck-five.com', state: 'provisioning' },
       { meta: 'stuck-six.com', state: 'refunded' },
     ]);
-    expect(await findMatter(bench.db, id)).toMatchObject({
+    expect(await findParkedJob(bench.db, id)).toMatchObject({
       state: 'given_up',
       outcome: `Of order ${orderId}, 1 line is cancelled and refunded.`,
     });

@@ -52,7 +52,7 @@ async function pay(...domains: string[]) {
   };
 }
 
-describe('a name bought without a site (DECISIONS, "`no-user`, `no-site`")', () => {
+describe('a name bought without a site (decision 39, "`no-user`, `no-site`")', () => {
   test('gets its own domain-only site, named after it and owned by its buyer', async () => {
     const bought = await pay('standsalone.com');
     expect(await bought.sites()).toEqual([]);

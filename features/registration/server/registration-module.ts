@@ -6,7 +6,7 @@ import { handleOrderPaid } from './handle-order-paid.ts';
 import { registerDomainJob, cancelRegistrationJob, renewDomainJob } from './jobs/register-domain-job.ts';
 import { registerDomain } from './register-domain.ts';
 import type { RegistrationDeps } from './registration-deps.ts';
-import { registrationMatters } from './registration-matters.ts';
+import { registrationParkedJobs } from './registration-parked-jobs.ts';
 import { renewDomain } from './renew-domain.ts';
 import { cancelRegistration } from './cancel-registration.ts';
 
@@ -17,25 +17,25 @@ const RENEWAL_CONCURRENCY = 4;
 
 /** The registration slice: registers, renews and cancels purchased names at their registries. */
 export function registrationModule(deps: RegistrationDeps): SliceModule {
-  const matters = registrationMatters(deps);
+  const parkedJobs = registrationParkedJobs(deps);
   return {
     name: 'registration',
     handlers: [
       handler(orderPaid, 'domains.begin-registrations', (order) => handleOrderPaid(deps, order), {
-        matter: matters.order,
+        whenParked: parkedJobs.order,
       }),
     ],
     workers: [
       worker(registerDomainJob, (data) => registerDomain(deps, data), {
         concurrency: REGISTRATION_CONCURRENCY,
-        matter: matters.registration,
+        whenParked: parkedJobs.registration,
       }),
       worker(renewDomainJob, (data) => renewDomain(deps, data), {
         concurrency: RENEWAL_CONCURRENCY,
-        matter: matters.renewal,
+        whenParked: parkedJobs.renewal,
       }),
       worker(cancelRegistrationJob, (data) => cancelRegistration(deps, data), {
-        matter: matters.cancellation,
+        whenParked: parkedJobs.cancellation,
       }),
     ],
   };

@@ -5,7 +5,7 @@ import type { MatchReason } from '#features/names/rules/match-reasons.ts';
 const name = (domain: string, ...reasons: MatchReason[]) => ({ domain, match_reasons: reasons });
 const featured = (...names: ReturnType<typeof name>[]) => featuredNames(names).map(({ domain }) => domain);
 
-describe('the two featured names (SCREENS, "Domain search")', () => {
+describe('the two featured names (decision 39, "Domain search")', () => {
   test('the alternative is the first name whose TLD relates to the query', () => {
     const names = [
       name('coffeeshop.com', 'exact-match', 'tld-common'),

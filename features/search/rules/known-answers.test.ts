@@ -34,7 +34,7 @@ function listAfter(steps: readonly Step[]): readonly string[] {
 const shuffled = (steps: readonly Step[]) =>
   fc.shuffledSubarray([...steps], { minLength: steps.length, maxLength: steps.length });
 
-describe('the stream of registry answers (SCREENS, "Domain search": rows arrive as they are known)', () => {
+describe('the stream of registry answers (decision 39, "Domain search": rows arrive as they are known)', () => {
   test('any order of arrival produces the same list', () => {
     fc.assert(
       fc.property(

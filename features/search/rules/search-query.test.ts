@@ -22,7 +22,7 @@ describe('search box input', () => {
     expect(parseSearchQuery(text)).toEqual({ ok: false, fault, ...(detail ? { detail } : {}) });
   });
 
-  test('each error of an invalid query has its own message (SCREENS: 2 to 60 characters)', () => {
+  test('each error of an invalid query has its own message (2 to 60 characters)', () => {
     const sentences = Object.values(QUERY_FAULT_TEXTS);
 
     expect(new Set(sentences).size).toBe(sentences.length);

@@ -1,8 +1,8 @@
 import { defineSentences } from '#platform/kernel/sentence.ts';
 
-/** Minimum query length (SCREENS, "Domain search"). */
+/** Minimum query length (decision 39, "Domain search"). */
 export const SHORTEST_QUERY = 2;
-/** Maximum query length (SCREENS, "Domain search"). */
+/** Maximum query length (decision 39, "Domain search"). */
 export const LONGEST_QUERY = 60;
 
 /** The message of each query error. */

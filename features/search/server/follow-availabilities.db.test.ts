@@ -110,7 +110,7 @@ describe('streamed availability', () => {
   });
 });
 
-describe('the price of a name (API.md, "Price")', () => {
+describe('the price of a name', () => {
   test.each([
     ['quiet-brook.com', { cost: '$18.00', renewal_cost: '$18.00', product_slug: 'dotcom_domain' }],
     ['Quiet-Brook.SHOP', { domain_name: 'quiet-brook.shop', cost: '$12.00', renewal_cost: '$35.00' }],

@@ -47,7 +47,7 @@ const items = (): string[] =>
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
-describe('domain search (acquisition, section 4; SCREENS, "Domain search")', () => {
+describe('domain search (acquisition, section 4; decision 39, "Domain search")', () => {
   test('results appear after typing, two of them featured with match reasons', async () => {
     const user = open();
     expect(await screen.findByText('Find the domain that defines you')).toBeTruthy();

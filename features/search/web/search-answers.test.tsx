@@ -41,7 +41,7 @@ function open(
 
 const button = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('button', { name });
 
-describe('statuses of names, and their remedies (API.md, "Availability statuses")', () => {
+describe('statuses of names, and their remedies', () => {
   test('a selected name is checked at the registry: a lost one says so and is not added', async () => {
     server.lostWhenChosen = ['coffee.com'];
     const user = open('coffee');

@@ -11,7 +11,7 @@ export const NO_SEARCH_FILTER: SearchFilter = {
   exactOnly: false,
 };
 
-/** Results per page (SCREENS, "Domain search"). */
+/** Results per page (decision 39, "Domain search"). */
 export const PAGE_OF_RESULTS = 10;
 
 /** The number of active filters, without TLDs, which are visible anyway. */

@@ -40,7 +40,7 @@ const LONGEST_WAIT = 31_000;
 const likely = (...domains: string[]) =>
   domains.map((domain) => buildSuggestion(domain, { is_confirmed: false }));
 
-describe('search without waiting (SCREENS, "Domain search")', () => {
+describe('search without waiting (decision 39, "Domain search")', () => {
   test('names with a slow registry show as unconfirmed, the others as confirmed, with a notice', async () => {
     server.suggestions = likely('coffee.com', 'coffee.tools');
     server.slow = ['coffee.tools'];

@@ -8,7 +8,7 @@ import { SiteSearch } from './site-search.tsx';
 
 /**
  * Domain search without an account. Selected names go into a visitor's cart, which moves to the
- * account after signing up (DECISIONS, "`no-user`, `no-site`").
+ * account after signing up (decision 39, "`no-user`, `no-site`").
  */
 export function VisitorSearchPage({
   suggestion = '',

@@ -1,4 +1,4 @@
-/** What the operator can turn on and off, by the names of the specs; the value is whether it is on by default (DECISIONS, "Flags"). */
+/** What the operator can turn on and off, by the names of the specs; the value is whether it is on by default (decision 39, "Flags"). */
 const STANDARD = {
   'upgrades/domain-search': true,
   'signup/wpforteams': false,

@@ -1,4 +1,4 @@
-import { lineMatter } from '#features/billing/server/api/line-matter.ts';
+import { lineParkedJob } from '#features/billing/server/api/line-parked-job.ts';
 import { displayName } from '#features/names/rules/domain-name.ts';
 import { route } from '#platform/http/route.ts';
 import { worker } from '#platform/jobs/job.ts';
@@ -64,7 +64,7 @@ export function transfersModule(deps: TransfersDeps, messagesSeconds: number): S
     workers: [
       worker(transferDomainInJob, (data) => transferDomainIn(deps, data), {
         concurrency: TRANSFER_CONCURRENCY,
-        matter: lineMatter(deps, {
+        whenParked: lineParkedJob(deps, {
           what: ({ meta }) => `Transfer of ${displayName(meta)}`,
           hasMoney: true,
           giveUp: (lineId) => abandonTransfer(deps, lineId),

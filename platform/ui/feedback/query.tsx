@@ -31,7 +31,7 @@ export function Query<Data>({
 
 const widths = ['w-2/5', 'w-3/5', 'w-1/2'] as const;
 
-/** Skeleton rows; three by default (SCREENS.md). */
+/** Skeleton rows; three by default (decision 39). */
 export function SkeletonRows({ rows = 3 }: { readonly rows?: number }): ReactNode {
   const m = useMessages(uiMessages);
   return (

@@ -10,7 +10,7 @@ import type { PinnedPanelProps } from './pinned-panel-content.tsx';
 const loadPanel = async () => (await import('./popover-panel.tsx')).PopoverPanel;
 const PopoverPanel = latePart(loadPanel);
 
-/** Below this width a popover is a panel pinned to the lower edge (SCREENS.md). */
+/** Below this width a popover is a panel pinned to the lower edge (decision 39). */
 const PHONE = '(width < 40rem)';
 
 /** A button that opens a small dialog beside it, or a pinned panel on a phone; `title` names it. */

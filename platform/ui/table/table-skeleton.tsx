@@ -9,7 +9,7 @@ const widths = ['w-3/5', 'w-2/5', 'w-1/2'] as const;
 
 /**
  * The table while loading: real headers and widths, so that nothing shifts. Three rows by default
- * (SCREENS.md).
+ * (decision 39).
  */
 export function TableSkeleton<Row>({
   columns,

@@ -41,7 +41,7 @@ async function fill(
 const redeemed = async (code: string) =>
   (await listCoupons(bench.db)).find((coupon) => coupon.code === code)?.redeemedCount;
 
-describe('an order with a coupon (DECISIONS, "Coupons")', () => {
+describe('an order with a coupon (decision 39, "Coupons")', () => {
   test('charges the discounted total, stores the savings, and redeems the coupon once', async () => {
     const code = await buildCoupon(bench, { isOncePerAccount: true });
     const pay = await fill(code, [comLine('one.com'), comLine('two.com')]);

@@ -25,7 +25,7 @@ describe('the receipt mail', () => {
 Thank you for order 10001. Your payment was received, and the receipt is attached as a PDF.
 
 bücher.com (.com Domain Registration): $18.00
-Professional Email (3 pieces): $9.00
+Professional Email (3 units): $9.00
 
 Subtotal: $27.00
 VAT (19%): $5.13

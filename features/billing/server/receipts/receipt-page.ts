@@ -118,7 +118,7 @@ function toPageLine(
   const name = line.slug === null ? line.name : sayIn(language, productName(line.slug, line.name));
   const note = [
     ...(meta === '' ? [] : [name]),
-    ...(quantity !== null && quantity > 1 ? [words('pieces', { count: quantity })] : []),
+    ...(quantity !== null && quantity > 1 ? [words('units', { count: quantity })] : []),
   ].join(' · ');
   return {
     name: clearText(meta === '' ? name : spelledName(meta)),

@@ -42,7 +42,7 @@ const PLAN = buildWireLine({
   is_domain_registration: false,
 });
 
-describe('the checkout of a cart without a site, /checkout/no-site (API.md, screens’ addresses)', () => {
+describe('the checkout of a cart without a site, /checkout/no-site', () => {
   test('pays for a domain without a site, and opens the order', async () => {
     const user = open('/checkout/no-site');
     await fillCard(user);

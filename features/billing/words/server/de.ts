@@ -70,7 +70,7 @@ translateSentences('de', RECEIPT_WORDS, {
   credits: 'Guthaben',
   item: 'Posten',
   amount: 'Betrag',
-  pieces: '%(count)s Stück',
+  units: '%(count)s Stück',
   subtotal: 'Zwischensumme',
   tax: 'Steuer',
   tax_of: '%(label)s (%(rate)s)',

@@ -68,7 +68,7 @@ export const RECEIPT_WORDS = defineSentences('server.receipts', {
   credits: 'Credits',
   item: 'Item',
   amount: 'Amount',
-  pieces: '%(count)s pieces',
+  units: '%(count)s units',
   subtotal: 'Subtotal',
   tax: 'Tax',
   tax_of: '%(label)s (%(rate)s)',

@@ -66,7 +66,7 @@ translateSentences('es', RECEIPT_WORDS, {
   credits: 'Saldo',
   item: 'Artículo',
   amount: 'Importe',
-  pieces: '%(count)s unidades',
+  units: '%(count)s unidades',
   subtotal: 'Subtotal',
   tax: 'Impuestos',
   tax_of: '%(label)s (%(rate)s)',

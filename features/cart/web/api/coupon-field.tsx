@@ -99,8 +99,8 @@ function useCouponError({ cart, couponStatus }: CouponCart): string | null {
   if (couponStatus === 'pending' || couponStatus === 'applied') return null;
   const said = couponError(cart);
   if (said !== null) return translated(said);
-  if (couponStatus === 'invalid') return m('couponInvalid');
-  return couponStatus === 'rejected' ? m('couponRejected') : null;
+  if (couponStatus === 'invalid') return m('couponInvalidFallback');
+  return couponStatus === 'rejected' ? m('couponRejectedFallback') : null;
 }
 
 function AppliedCoupon({

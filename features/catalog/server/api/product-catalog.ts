@@ -7,22 +7,22 @@ import { listOffers } from '../offer-store.ts';
 import type { CatalogDb, Offer } from '../offer-store.ts';
 
 /** How long cached prices are valid, in real time, because another process may change them. */
-const STANDS_FOR = seconds(1);
+const CACHE_TIME = seconds(1);
 
 interface Page {
   readonly offers: Promise<ReadonlyMap<string, Offer>>;
   readonly until: number;
-  readonly edition: number;
+  readonly cacheVersion: number;
 }
 
-/** What was read of each database, by currency. */
-const books = new WeakMap<CatalogDb, Map<string, Page>>();
-/** Grows whenever this process saves prices, so that what was read before is read again. */
-let edition = 0;
+/** The cached prices of each database, by currency. */
+const priceCache = new WeakMap<CatalogDb, Map<string, Page>>();
+/** Grows when this process saves prices; older cached prices are read again. */
+let cacheVersion = 0;
 
-/** Makes what this process has read of prices void, because it has just saved others. */
+/** Invalidates the cached prices of this process after it has saved others. */
 export function forgetProducts(): void {
-  edition += 1;
+  cacheVersion += 1;
 }
 
 /**
@@ -58,14 +58,14 @@ export async function listProducts(
 
 function readOffers(db: CatalogDb, currency: string): Promise<ReadonlyMap<string, Offer>> {
   if (db.isTransaction || !isSoldCurrency(currency)) return listOffers(db, currency);
-  const pages = books.get(db) ?? new Map<string, Page>();
-  books.set(db, pages);
+  const pages = priceCache.get(db) ?? new Map<string, Page>();
+  priceCache.set(db, pages);
   const known = pages.get(currency);
-  if (known && known.edition === edition && known.until > performance.now()) return known.offers;
+  if (known && known.cacheVersion === cacheVersion && known.until > performance.now()) return known.offers;
   const page: Page = {
     offers: listOffers(db, currency),
-    until: performance.now() + STANDS_FOR,
-    edition,
+    until: performance.now() + CACHE_TIME,
+    cacheVersion,
   };
   pages.set(currency, page);
   // A failed read is retried by the next caller.

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { preferencesQuery } from '#features/accounts/web/api/preference-queries.ts';
-import { isSoldCurrency, STANDARD_CURRENCY } from '../../rules/currencies.ts';
+import { isSoldCurrency, DEFAULT_CURRENCY } from '../../rules/currencies.ts';
 import type { Currency } from '../../rules/currencies.ts';
 
 /** Where an account keeps the currency that its person chose. */
@@ -36,5 +36,5 @@ function chosenCurrency(preferences: Readonly<Record<string, unknown>> | undefin
 /** What the server wrote into the page's head. */
 function operatorCurrency(): Currency {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="namestead:currency"]')?.content ?? '';
-  return isSoldCurrency(meta) ? meta : STANDARD_CURRENCY;
+  return isSoldCurrency(meta) ? meta : DEFAULT_CURRENCY;
 }

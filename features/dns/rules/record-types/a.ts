@@ -3,7 +3,7 @@ import type { AData } from '#platform/dns-wire/rdata.ts';
 import { unless } from './record-type.ts';
 import type { RecordType } from './record-type.ts';
 
-/** IPv4 address (RFC 1035, section 3.4.1): four numbers from 0 to 255 (DECISIONS, "IPv4 data"). */
+/** IPv4 address (RFC 1035, section 3.4.1): four numbers from 0 to 255 (decision 39, "IPv4 data"). */
 export const A: RecordType<AData> = {
   type: 'A',
   fields: [{ name: 'data', kind: 'word', label: 'fieldAddress', placeholder: '192.0.2.1' }],

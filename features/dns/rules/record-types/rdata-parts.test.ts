@@ -45,7 +45,7 @@ describe('records entered in parts', () => {
     const { parts } = findParts(type);
     for (const [at, part] of parts.entries()) {
       for (const chosen of part.kind === 'choice' ? Object.keys(part.choices) : []) {
-        const numbers = parts.map(({ standard }, place) => (place === at ? chosen : standard));
+        const numbers = parts.map(({ defaultValue }, place) => (place === at ? chosen : defaultValue));
         const octets = type === 'SSHFP' ? (numbers[1] === '1' ? 20 : 32) : numbers[2] === '2' ? 64 : 32;
         expect(
           recordType(type).parse(joinRdata([...numbers, 'ab'.repeat(octets)], findParts(type))),

@@ -5,7 +5,7 @@ interface AnyPart {
   /** The key of its label in `words/en.ts`. */
   readonly label: string;
   /** The default value. */
-  readonly standard: string;
+  readonly defaultValue: string;
   /** The error message that belongs to this part; all others belong to the rest. */
   readonly error: Message;
 }
@@ -37,7 +37,7 @@ export function wrongPart({ parts }: PartsOfField, error: string | Message | und
 
 /** Splits data into one word per part and the rest; defaults for empty data. */
 export function splitRdata(data: string, { parts, isQuoted }: PartsOfField): string[] {
-  if (data.trim() === '') return [...parts.map(({ standard }) => standard), ''];
+  if (data.trim() === '') return [...parts.map(({ defaultValue }) => defaultValue), ''];
   const words = data.split(' ');
   const rest = words.slice(parts.length).join(' ');
   return [...parts.map((_, at) => words[at] ?? ''), isQuoted ? unquoted(rest) : rest];

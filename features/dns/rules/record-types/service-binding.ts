@@ -33,7 +33,7 @@ export function bindingField(placeholder: string): RecordField {
         name: 'priority',
         kind: 'number',
         label: 'fieldPriority',
-        standard: '1',
+        defaultValue: '1',
         error: say(FIELD_MESSAGES, 'priority'),
       },
       {
@@ -41,7 +41,7 @@ export function bindingField(placeholder: string): RecordField {
         kind: 'host',
         label: 'fieldTarget',
         placeholder: '.',
-        standard: '',
+        defaultValue: '',
         error: say(FIELD_MESSAGES, 'targetHost'),
       },
     ],

@@ -5,7 +5,7 @@ import { MAX_SPLIT_TXT_LENGTH, MAX_TXT_LENGTH } from '../dns-limits.ts';
 import { unless } from './record-type.ts';
 import type { RecordType } from './record-type.ts';
 
-/** Mail data that may exceed one string: DKIM keys and SPF (DECISIONS, "DNS beyond the spec"). */
+/** Mail data that may exceed one string: DKIM keys and SPF (decision 39, "DNS beyond the spec"). */
 const MAY_BE_SPLIT = /^(v=dkim1|k=|v=spf1)/i;
 
 /** Text (RFC 1035, section 3.3.14); data longer than one string is stored as several and read as one. */

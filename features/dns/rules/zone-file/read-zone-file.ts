@@ -187,7 +187,7 @@ class ZoneFileReader {
   }
 }
 
-/** Why the type is not allowed at this name; AAAA at the apex is (DECISIONS, "DNS beyond the spec"). */
+/** Why the type is not allowed at this name; AAAA at the apex is (decision 39, "DNS beyond the spec"). */
 function findMisplacement(relative: string, type: string): keyof typeof ZONE_FILE_WORDS | null {
   if (!isWritableType(type)) return null;
   const rules = recordType(type);

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { displayName } from '#features/names/rules/domain-name.ts';
 import { escapeHtml } from '#platform/http/page.ts';
-import { bestLanguage } from '#platform/kernel/languages.ts';
+import { TRANSLATED_LANGUAGES, bestLanguage } from '#platform/kernel/languages.ts';
 import type { OfferedLanguage } from '#platform/kernel/languages.ts';
 import type { EdgePageKind } from '../../rules/answer-host.ts';
 import { templateIn } from '#platform/kernel/translations.ts';
 import { EDGE_PAGE_WORDS } from '../../words/server/en.ts';
-import '../../words/server/de.ts';
-import '../../words/server/es.ts';
+
+// The edge answers in a thread of its own, which loads no other words.
+for (const code of TRANSLATED_LANGUAGES) await import(`../../words/server/${code}.ts`);
 
 /** The operator's branding on edge pages. */
 export interface EdgeBrand {

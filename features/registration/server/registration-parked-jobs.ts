@@ -1,7 +1,7 @@
-import { lineMatter, orderMatter } from '#features/billing/server/api/line-matter.ts';
+import { lineParkedJob, orderParkedJob } from '#features/billing/server/api/line-parked-job.ts';
 import { isRegistrationSlug, PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { displayName } from '#features/names/rules/domain-name.ts';
-import type { MatterRules, GivenUp } from '#platform/jobs/job.ts';
+import type { ParkedJobRules, GivenUp } from '#platform/jobs/job.ts';
 import { hasBegunDelivery, returnCreditOfPlan } from './handle-order-paid.ts';
 import type { RegistrationDeps } from './registration-deps.ts';
 import { findCancellation } from './cancellation-store.ts';
@@ -24,20 +24,20 @@ import { settleRenewed, settleUnrenewed } from './settle-renewal.ts';
  * The operator's view of this slice's parked jobs: their description, and how each is cancelled and
  * refunded.
  */
-export function registrationMatters(deps: RegistrationDeps) {
+export function registrationParkedJobs(deps: RegistrationDeps) {
   return {
-    registration: lineMatter(deps, {
+    registration: lineParkedJob(deps, {
       what: ({ meta }) => `Registration of ${displayName(meta)}`,
       hasMoney: true,
       giveUp: (lineId) => abandonRegistration(deps, lineId),
     }),
-    renewal: lineMatter(deps, {
+    renewal: lineParkedJob(deps, {
       what: ({ meta }) => `Renewal of ${displayName(meta)}`,
       hasMoney: true,
       giveUp: (lineId) => abandonRenewal(deps, lineId),
     }),
-    cancellation: cancellationMatter(deps),
-    order: orderMatter(deps, {
+    cancellation: cancellationParkedJob(deps),
+    order: orderParkedJob(deps, {
       concerns: ({ productSlug }) =>
         isRegistrationSlug(productSlug) || productSlug === PRODUCT_SLUGS.domainTransfer,
       hasBegun: (db, lineId) => hasBegunDelivery(deps.transfers, db, lineId),
@@ -47,8 +47,8 @@ export function registrationMatters(deps: RegistrationDeps) {
 }
 
 /** A cancellation refunds its line only if the name is deleted, so ending one refunds nothing. */
-function cancellationMatter(deps: RegistrationDeps): MatterRules<{ readonly takingId: number }> {
-  const matter = lineMatter(deps, {
+function cancellationParkedJob(deps: RegistrationDeps): ParkedJobRules<{ readonly takingId: number }> {
+  const parkedJob = lineParkedJob(deps, {
     what: ({ meta }) => `Cancellation of ${displayName(meta)}`,
     hasMoney: false,
   });
@@ -56,7 +56,7 @@ function cancellationMatter(deps: RegistrationDeps): MatterRules<{ readonly taki
     describe: async ({ takingId }) => {
       const cancellation = await findCancellation(deps.db, takingId);
       if (!cancellation) throw new Error(`no cancellation ${takingId}`);
-      return matter.describe(cancellation);
+      return parkedJob.describe(cancellation);
     },
     giveUp: ({ takingId }) => abandonCancellation(deps, takingId),
   };

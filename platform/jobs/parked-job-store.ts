@@ -25,7 +25,7 @@ interface JobsTables {
     failures: number;
     first_failed_at: Date;
     last_failed_at: Date;
-    state: MatterState;
+    state: ParkedJobState;
     decided_by: string | null;
     decided_at: Date | null;
     outcome: string | null;
@@ -33,8 +33,8 @@ interface JobsTables {
 }
 type Db = Kysely<JobsTables>;
 
-/** State of a matter: it waits for the operator, carries out a decision, or is closed. */
-export type MatterState = 'parked' | 'retrying' | 'giving_up' | 'done' | 'given_up';
+/** State of a parked job: it waits for the operator, carries out a decision, or is closed. */
+export type ParkedJobState = 'parked' | 'retrying' | 'giving_up' | 'done' | 'given_up';
 
 /** States in which its job is not done and not given up. */
 const OPEN = ['parked', 'retrying', 'giving_up'] as const;
@@ -45,7 +45,7 @@ const NEVER_SECONDS = 2_000_000_000;
 const KEPT_DAYS = 90;
 
 /** A job that is left to the operator, or that ended without having been done. */
-export interface Matter {
+export interface ParkedJob {
   readonly id: number;
   readonly jobId: string;
   readonly jobName: string;
@@ -59,7 +59,7 @@ export interface Matter {
   readonly failures: number;
   readonly firstFailedAt: Date;
   readonly lastFailedAt: Date;
-  readonly state: MatterState;
+  readonly state: ParkedJobState;
   readonly decidedBy: string | null;
   readonly outcome: string | null;
   /** Jobs of the same key that wait until it is settled. */
@@ -72,8 +72,8 @@ export interface QueuedJob {
   readonly id: string;
 }
 
-/** A matter that begins, or begins again. */
-export interface NewMatter {
+/** A parked job that begins, or begins again. */
+export interface NewParkedJob {
   readonly jobId: string;
   readonly jobName: string;
   readonly jobKey: string | null;
@@ -134,9 +134,9 @@ export async function deleteFailures(db: Db, jobId: string): Promise<void> {
  * Stores that a job is left to the operator (`parked`) or ended (`given_up`), with what its failures say; one that
  * was decided about and has failed again is parked again.
  */
-export async function saveMatter(
+export async function saveParkedJob(
   db: Db,
-  matter: NewMatter,
+  parkedJob: NewParkedJob,
   state: 'parked' | 'given_up',
   outcome: string | null = null,
 ): Promise<number> {
@@ -147,15 +147,15 @@ export async function saveMatter(
       sql<Date>`coalesce(min(first_at), clock_timestamp())`.as('firstAt'),
       sql<Date>`coalesce(max(last_at), clock_timestamp())`.as('lastAt'),
     ])
-    .where('job_id', '=', matter.jobId)
+    .where('job_id', '=', parkedJob.jobId)
     .executeTakeFirstOrThrow();
   const facts = {
-    subject: matter.subject,
-    order_id: matter.orderId,
-    customer: matter.customer,
-    line_ids: matter.lineIds,
-    can_give_up: matter.canGiveUp,
-    error: matter.error,
+    subject: parkedJob.subject,
+    order_id: parkedJob.orderId,
+    customer: parkedJob.customer,
+    line_ids: parkedJob.lineIds,
+    can_give_up: parkedJob.canGiveUp,
+    error: parkedJob.error,
     failures: counted.failures,
     first_failed_at: counted.firstAt,
     last_failed_at: counted.lastAt,
@@ -166,12 +166,12 @@ export async function saveMatter(
   const { id } = await db
     .insertInto('jobs.matter')
     .values({
-      job_id: matter.jobId,
-      job_name: matter.jobName,
-      job_key: matter.jobKey,
+      job_id: parkedJob.jobId,
+      job_name: parkedJob.jobName,
+      job_key: parkedJob.jobKey,
       ...facts,
       ...over,
-      data: JSON.stringify(matter.data),
+      data: JSON.stringify(parkedJob.data),
     })
     .onConflict((conflict) => conflict.column('job_id').doUpdateSet({ ...facts, ...over }))
     .returning('id')
@@ -215,7 +215,7 @@ export async function unparkJob(
 export async function findDecision(
   db: Db,
   jobId: string,
-): Promise<Exclude<MatterState, 'parked' | 'done'> | null> {
+): Promise<Exclude<ParkedJobState, 'parked' | 'done'> | null> {
   const row = await db
     .selectFrom('jobs.matter')
     .select('state')
@@ -224,7 +224,7 @@ export async function findDecision(
   return row === undefined || row.state === 'parked' || row.state === 'done' ? null : row.state;
 }
 
-/** Stores the operator's decision about a parked matter; false if it is not parked. */
+/** Stores the operator's decision about a parked job; false if it is not parked. */
 export async function saveDecision(
   db: Db,
   decision: { readonly id: number; readonly state: 'retrying' | 'giving_up'; readonly by: string },
@@ -238,8 +238,8 @@ export async function saveDecision(
   return numUpdatedRows === 1n;
 }
 
-/** Ends the open matter of a job, if it has one, and forgets matters that were over long ago. */
-export async function closeMatter(
+/** Ends the open parked job of a job, if it has one, and forgets parked jobs that were over long ago. */
+export async function closeParkedJob(
   db: Db,
   jobId: string,
   end: { readonly state: 'done' | 'given_up'; readonly outcome: string },
@@ -279,37 +279,39 @@ export async function listParkedLines(db: Db, lineIds: readonly number[]): Promi
   return new Set(rows.flatMap((row) => row.line_ids));
 }
 
-/** Matters, oldest first: open ones, or all that are kept. */
-export async function listMatters(
+/** ParkedJobs, oldest first: open ones, or all that are kept. */
+export async function listParkedJobs(
   db: Db,
   { isAll = false }: { readonly isAll?: boolean } = {},
-): Promise<readonly Matter[]> {
+): Promise<readonly ParkedJob[]> {
   const rows = await withWaiting(db)
-    .$if(!isAll, (query) => query.where('matter.state', 'in', OPEN))
-    .orderBy('matter.id')
+    .$if(!isAll, (query) => query.where('parked.state', 'in', OPEN))
+    .orderBy('parked.id')
     .execute();
-  return rows.map(toMatter);
+  return rows.map(toParkedJob);
 }
 
-/** One matter, or null. */
-export async function findMatter(db: Db, id: number): Promise<Matter | null> {
-  const row = await withWaiting(db).where('matter.id', '=', id).executeTakeFirst();
-  return row ? toMatter(row) : null;
+/** One parked job, or null. */
+export async function findParkedJob(db: Db, id: number): Promise<ParkedJob | null> {
+  const row = await withWaiting(db).where('parked.id', '=', id).executeTakeFirst();
+  return row ? toParkedJob(row) : null;
 }
 
 function withWaiting(db: Db) {
   return db
-    .selectFrom('jobs.matter as matter')
-    .selectAll('matter')
+    .selectFrom('jobs.matter as parked')
+    .selectAll('parked')
     .select(
       sql<number>`(
         select count(*)::int from pgboss.job as waiting
-        where waiting.name = matter.job_name and waiting.singleton_key = matter.job_key and waiting.state = 'created'
+        where waiting.name = parked.job_name and waiting.singleton_key = parked.job_key and waiting.state = 'created'
       )`.as('waiting_behind'),
     );
 }
 
-function toMatter(row: Selectable<JobsTables['jobs.matter']> & { readonly waiting_behind: number }): Matter {
+function toParkedJob(
+  row: Selectable<JobsTables['jobs.matter']> & { readonly waiting_behind: number },
+): ParkedJob {
   return {
     id: row.id,
     jobId: row.job_id,

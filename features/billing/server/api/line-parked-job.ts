@@ -2,7 +2,7 @@ import { say } from '#platform/kernel/sentence.ts';
 import { findAccount } from '#features/accounts/server/api/accounts.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/database.ts';
-import type { GivenUp, MatterRules } from '#platform/jobs/job.ts';
+import type { GivenUp, ParkedJobRules } from '#platform/jobs/job.ts';
 import type { OrderedLine, OrderPaid } from '../../contract/events.ts';
 import { billingLineSentences } from '../../contract/refusals.ts';
 import { announceOrder, getOrder } from '../orders/order-store.ts';
@@ -17,7 +17,7 @@ type Deps = Pick<BillingDeps, 'db' | 'clock' | 'live' | 'jobs'>;
  * Reports a parked job to the operator for one order line, and tells the buyer that support is
  * looking into it.
  */
-export function lineMatter(
+export function lineParkedJob(
   deps: Pick<Deps, 'db' | 'live'>,
   rules: {
     /** What the job does for the line, such as 'Transfer of example.com'. */
@@ -27,7 +27,7 @@ export function lineMatter(
     /** Without it, the job must be completed. */
     readonly giveUp?: (lineId: number) => Promise<GivenUp>;
   },
-): MatterRules<{ readonly lineId: number }> {
+): ParkedJobRules<{ readonly lineId: number }> {
   const { giveUp } = rules;
   return {
     describe: async ({ lineId }) => {
@@ -49,7 +49,7 @@ export function lineMatter(
  * Cancelling it cancels and refunds the lines whose delivery hasn't started; the others have jobs
  * of their own.
  */
-export function orderMatter(
+export function orderParkedJob(
   deps: Deps,
   rules: {
     readonly concerns: (line: Pick<OrderLine, 'productSlug'>) => boolean;
@@ -61,7 +61,7 @@ export function orderMatter(
      */
     readonly onCancelled?: (tx: Database, order: OrderPaid, line: OrderedLine) => Promise<void>;
   },
-): MatterRules<OrderPaid> {
+): ParkedJobRules<OrderPaid> {
   const { hasBegun = async () => false, onCancelled } = rules;
   const waiting = async ({ orderId }: OrderPaid): Promise<readonly OrderLine[]> => {
     const lines = await listLines(deps.db, [orderId]);
