@@ -157,7 +157,7 @@ export const listSitePurchasesEndpoint = endpoint({
   id: 'list-site-purchases',
   method: 'GET',
   path: '/rest/v1.1/sites/{site}/purchases',
-  summary: 'What was bought for a site, by whomever of its people.',
+  summary: 'What you have bought for a site that runs until it is renewed or ends, soonest first.',
   access: 'user',
   params: z.object({ site: z.string().check(z.maxLength(253)) }),
   answer: z.array(purchaseSchema),

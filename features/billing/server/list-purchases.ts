@@ -20,7 +20,10 @@ export async function listPurchases(
   return ok(await list(deps, { by: 'user', userId: actor.userId }));
 }
 
-/** A site's active purchases, for everyone who may manage it; only the owner can act on them. */
+/**
+ * The actor's own active purchases for a site. What another administrator bought, and what it costs, is
+ * theirs alone (acquisition spec, section 6: purchase data only if the purchase belongs to the user).
+ */
 export async function listSitePurchases(
   deps: DescribePurchaseDeps,
   actor: UserActor,
@@ -30,7 +33,7 @@ export async function listSitePurchases(
   const access = site && (await siteAccess(deps.db, actor, site.id));
   if (!site || !access) return refuseBilling('unknown_site', { site: input.site });
   if (!access.capabilities.manage_options) return refuseBilling('unauthorized');
-  return ok(await list(deps, { by: 'site', siteId: site.id }));
+  return ok(await list(deps, { by: 'site', siteId: site.id, userId: actor.userId }));
 }
 
 /** A purchase of the actor. */
