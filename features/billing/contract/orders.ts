@@ -1,6 +1,10 @@
 import { sentenceSchema } from '#platform/contract/message-schema.ts';
 import * as z from 'zod/mini';
-import { taxLocationSchema, taxPartSchema } from '#features/cart/contract/cart-wire.ts';
+import {
+  requestLocationSchema,
+  taxLocationSchema,
+  taxPartSchema,
+} from '#features/cart/contract/cart-wire.ts';
 import { contactInformationSchema } from '#features/contacts/contract/contact-wire.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
@@ -37,7 +41,7 @@ export const placeOrderSchema = z.object({
   /** Contact details of the buyer and registrant; their address determines the tax. */
   contact_information: z.optional(contactInformationSchema),
   /** Tax location when no contact details are given; defaults to the cart's location. */
-  tax: z.optional(z.object({ location: taxLocationSchema })),
+  tax: z.optional(z.object({ location: requestLocationSchema })),
   has_agreed: z.boolean(),
 });
 

@@ -29,6 +29,21 @@ export const taxLocationSchema = z.object({
   subdivision_code: z.optional(z.nullable(text(100))),
 });
 
+/** A requested location: clients that read a postal code as a number may send it so. */
+export const requestLocationSchema = z.extend(taxLocationSchema, {
+  postal_code: z.optional(
+    z.nullable(
+      z.union([
+        text(20),
+        z.pipe(
+          z.int().check(z.nonnegative()),
+          z.transform((code) => String(code)),
+        ),
+      ]),
+    ),
+  ),
+});
+
 const extraSchema = z.record(text(100), z.json());
 
 /** A requested line; prices sent by a client are ignored. */
@@ -69,7 +84,8 @@ export const requestCartSchema = z.object({
   coupon: z._default(text(100), ''),
   is_coupon_applied: z._default(z.boolean(), false),
   temporary: z._default(z.boolean(), false),
-  tax: z.optional(z.nullable(z.object({ location: z._default(taxLocationSchema, {}) }))),
+  /** Null clears the location; a request without it keeps what is stored. */
+  tax: z.optional(z.nullable(z.object({ location: z._default(requestLocationSchema, {}) }))),
   extra: z.optional(z.json()),
   /** Our own client: the version it edited; the POST is then merged line by line. */
   version: z.optional(z.int()),

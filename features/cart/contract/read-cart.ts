@@ -131,10 +131,11 @@ function writeRequestLine(line: LineRequest): z.input<typeof requestProductSchem
   };
 }
 
-/** The tax location of a request; null if it has none, so that the stored one is kept. */
-export function readRequestLocation(request: Pick<RequestCartOnWire, 'tax'>): Cart['location'] | null {
-  const location = request.tax?.location;
-  if (!location) return null;
+/** The tax location of a request; null if it names none, so that the stored one is kept. `tax: null` clears it. */
+export function readRequestLocation({ tax }: Pick<RequestCartOnWire, 'tax'>): Cart['location'] | null {
+  if (tax === undefined) return null;
+  if (tax === null) return NOWHERE;
+  const { location } = tax;
   return {
     countryCode: location.country_code ?? '',
     postalCode: location.postal_code ?? '',
@@ -155,8 +156,7 @@ export function writeRequestCart(
     coupon: cart.coupon,
     is_coupon_applied: cart.isCouponApplied,
     temporary: false,
-    // Null keeps the stored location; an empty one removes it.
-    tax: isNowhere(cart.location) && !changed.includes('location') ? null : { location: writeLocation(cart) },
+    tax: isNowhere(cart.location) ? null : { location: writeLocation(cart) },
     extra: {},
     version: cart.version,
     tab,

@@ -187,6 +187,30 @@ describe('the cart of a page (cart spec, sections 4 and 7)', () => {
   });
 });
 
+describe('returning to a tab', () => {
+  test('sends one cart request, however many parts of the page use the cart', async () => {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    );
+    const parts = Array.from({ length: 4 }, () =>
+      renderHook(() => useCart('shop.namestead.site'), { wrapper }),
+    );
+    for (const { result } of parts) await waitFor(() => expect(result.current.status).toBe('valid'));
+    expect(server.paths).toHaveLength(1);
+    server.cart = buildWireCart([buildWireLine()], { version: 2 });
+
+    vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] });
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+      dispatchEvent(new Event('focus'));
+    });
+    for (const { result } of parts) await waitFor(() => expect(result.current.cart.lines).toHaveLength(1));
+
+    expect(server.paths).toHaveLength(2);
+  });
+});
+
 describe('the cart of a visitor (cart spec, section 4)', () => {
   beforeEach(() => {
     server.cart = buildWireCart([], { cart_key: 'no-user', version: 0 });
