@@ -229,10 +229,10 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
         redirectLineRequirements({ ownHosts }),
       ],
       tldContactRules: domainContactRules,
-      lineFacts: [domainLineFacts({ zones }), transferLineFacts, mappingLineFacts],
+      lineFacts: [domainLineFacts({ zones }), transferLineFacts, mappingLineFacts(domains)],
       purchaseTerms: [
         domainPurchaseTerms(standing),
-        mappingPurchaseTerms(standing),
+        mappingPurchaseTerms(domains),
         redirectPurchaseTerms(standing),
       ],
       brand: config.brand.name,

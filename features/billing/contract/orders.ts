@@ -6,6 +6,7 @@ import {
   taxPartSchema,
 } from '#features/cart/contract/cart-wire.ts';
 import { contactInformationSchema } from '#features/contacts/contract/contact-wire.ts';
+import { customerTaskSchema } from './customer-task.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
 const text = (limit: number) => z.string().check(z.maxLength(limit));
@@ -60,6 +61,8 @@ export const orderLineSchema = z.object({
   meta: z.string(),
   volume: z.int(),
   quantity: z.nullable(z.int()),
+  /** An extension of an earlier purchase. */
+  is_renewal: z.boolean(),
   amount_integer: z.int(),
   amount_display: z.string(),
   /** Tax, not included in the amount. */
@@ -68,6 +71,8 @@ export const orderLineSchema = z.object({
   /** `taking_back` until the refund of a cancelled line has arrived. */
   state: z.enum(['ordered', 'provisioning', 'delivered', 'taking_back', 'failed', 'refunded']),
   steps: z.array(stepSchema),
+  /** What the buyer still has to do before it works; null if nothing, or if it was refunded. */
+  task: customerTaskSchema,
   /** Delivery failed repeatedly; the operator completes or refunds the line. */
   is_delayed: z.boolean(),
   /** Code of `failure_reason`; `given_back` if the buyer cancelled the line. */

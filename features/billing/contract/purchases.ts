@@ -1,5 +1,6 @@
 import { sentenceSchema } from '#platform/contract/message-schema.ts';
 import * as z from 'zod/mini';
+import { customerTaskSchema } from './customer-task.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
 const id = z.object({ id: z.string().check(z.maxLength(20)) });
@@ -48,6 +49,8 @@ export const purchaseSchema = z.object({
   /** Why the last automatic renewal failed, in the bank's words; null if it didn't fail. */
   renewal_failure: z.nullable(z.string()),
   renewal_failure_sentence: sentenceSchema,
+  /** What its owner still has to do before it works; null if nothing. */
+  task: customerTaskSchema,
   is_refundable: z.boolean(),
   /** Refundable until this instant; null if it was never refundable. */
   refundable_until: z.nullable(z.string()),

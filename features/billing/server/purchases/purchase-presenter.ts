@@ -5,6 +5,7 @@ import { formatMoney, toMajorUnits } from '#platform/kernel/money.ts';
 import type { CancellationOnWire, PurchaseDetailOnWire, PurchaseOnWire } from '../../contract/purchases.ts';
 import { purchaseStatus } from '../../rules/purchase-status.ts';
 import type { RefundSplit } from '../../rules/refund-policy.ts';
+import { presentTask } from '../orders/task-presenter.ts';
 import { decideCancellation } from './decide-cancellation.ts';
 import type { Cancellation } from './decide-cancellation.ts';
 import type { Purchase, PurchasePayment } from './purchase.ts';
@@ -60,6 +61,7 @@ export function presentPurchase(
     renew_date: terms.isAutoRenewing && !isOver ? iso(terms.renewsFrom) : null,
     renewal_failure: shownFailure?.message ?? null,
     renewal_failure_sentence: shownFailure?.sentence ?? null,
+    task: isOver ? null : presentTask(terms.task),
     is_refundable: cancellation?.outcome === 'give_back',
     refundable_until: iso(cancellation?.decision.until ?? null),
   };

@@ -25,6 +25,7 @@ const PLAN: PurchaseDetailOnWire = {
   is_renewable: true,
   is_auto_renewing: true,
   renew_date: '2027-10-23T10:00:00.000Z',
+  task: null,
   is_refundable: false,
   refundable_until: null,
   cancel_failure: null,

@@ -17,11 +17,13 @@ export function purchaseName({
 export function purchaseState({
   expiry_status: status,
   renewal_failure: failure,
-}: Pick<PurchaseOnWire, 'expiry_status' | 'renewal_failure'>):
-  (typeof PURCHASE_STATES)[keyof typeof PURCHASE_STATES] | typeof RENEWAL_FAILED {
+  task,
+}: Pick<PurchaseOnWire, 'expiry_status' | 'renewal_failure' | 'task'>):
+  (typeof PURCHASE_STATES)[keyof typeof PURCHASE_STATES] | typeof RENEWAL_FAILED | typeof WAITING {
   // One that is over, or about to be, is that first.
   const isRunning = status !== 'expired' && status !== 'cancelling' && status !== 'ended';
-  return isRunning && failure !== null ? RENEWAL_FAILED : PURCHASE_STATES[status];
+  if (isRunning && failure !== null) return RENEWAL_FAILED;
+  return isRunning && task !== null ? WAITING : PURCHASE_STATES[status];
 }
 
 const PURCHASE_STATES = {
@@ -38,6 +40,9 @@ const PURCHASE_STATES = {
 
 /** How one looks whose last renewal was not paid. */
 const RENEWAL_FAILED = { kind: 'danger', words: 'stateRenewalFailed' } as const;
+
+/** How one looks that does not work before its owner does something. */
+const WAITING = { kind: 'warning', words: 'stateWaiting' } as const;
 
 /** Which date comes next for a purchase, and the key of the words around it; null where none does. */
 export function nextDate({

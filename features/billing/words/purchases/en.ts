@@ -56,6 +56,7 @@ export const purchaseMessages = defineMessages('purchases', {
   stateActive: 'Active',
   stateAutoRenewing: 'Renews automatically',
   stateRenewalFailed: 'Payment failed',
+  stateWaiting: 'Waiting for you',
   stateManualRenew: 'Renews manually',
   stateExpiring: 'Ends soon',
   stateExpired: 'Expired',
