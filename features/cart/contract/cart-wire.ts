@@ -95,6 +95,16 @@ export const requestCartSchema = z.object({
   changed: z.optional(z.array(z.enum(['coupon', 'currency', 'location'])).check(z.maxLength(3))),
 });
 
+/** A line that left the cart, as a client asks for it again. */
+export const replacedProductSchema = z.object({
+  product_slug: z.string(),
+  product_id: z.int(),
+  meta: z.string(),
+  volume: z.int(),
+  quantity: z.nullable(z.int()),
+  extra: z.record(z.string(), z.json()),
+});
+
 const message = z.object({ code: z.string(), message: z.string(), sentence: sentenceSchema });
 
 /** A line in a response (cart spec, section 3; API.md, "The cart on the wire"). */
@@ -211,6 +221,8 @@ export const responseCartSchema = z.object({
     success: z.array(message),
     persistent_errors: z.array(message),
   }),
+  /** What made way for a renewal, or renewals that made way: adding them again undoes it. */
+  replaced_products: z.optional(z.array(replacedProductSchema)),
   next_domain_is_free: z.boolean(),
   next_domain_condition: z.string(),
   bundled_domain: z.optional(z.string()),

@@ -12,6 +12,7 @@ import type * as z from 'zod/mini';
 import type {
   RequestCartInput,
   RequestCartOnWire,
+  replacedProductSchema,
   requestProductSchema,
   ResponseCartOnWire,
   ResponseProductOnWire,
@@ -52,6 +53,7 @@ export function readResponseCart(wire: ResponseCartOnWire): Cart {
     errors: wire.messages.errors,
     successes: wire.messages.success,
     // Faults found on both paths are reported once.
+    replaced: (wire.replaced_products ?? []).map(readRequestLine),
     persistentErrors: wire.messages.persistent_errors.filter(
       ({ code }) => !wire.messages.errors.some((error) => error.code === code),
     ),
@@ -120,7 +122,8 @@ export function readRequestLine(product: z.infer<typeof requestProductSchema>): 
   };
 }
 
-function writeRequestLine(line: LineRequest): z.input<typeof requestProductSchema> {
+/** A line as a client asks for it. */
+export function writeRequestLine(line: LineRequest): z.infer<typeof replacedProductSchema> {
   return {
     product_slug: line.productSlug,
     product_id: line.productId,

@@ -1,5 +1,6 @@
 import type { Cart, CartHeadField, CartLine, JsonValue, LineRequest, TaxLocation } from './cart.ts';
-import { isRenewalRequest, lineId, standsAnywhere } from './line-identity.ts';
+import { lineId } from './line-identity.ts';
+import { withNewerApart } from './renewals-apart.ts';
 
 /** A customer's edit of the cart (cart spec, section 4, 'Cart cache status'). */
 export type CartEdit =
@@ -78,15 +79,6 @@ function withHead(
   };
 }
 
-/**
- * Whether lines may not share a cart: renewals and other products, except redemptions and
- * chargebacks; checked for existing and new lines together (cart spec, section 4; DECISIONS).
- */
-export function mixesRenewals(lines: readonly Pick<LineRequest, 'productSlug' | 'extra'>[]): boolean {
-  const restricted = lines.filter((line) => !standsAnywhere(line));
-  return restricted.some(isRenewalRequest) && !restricted.every(isRenewalRequest);
-}
-
 function addLines(
   state: EditableCart,
   added: readonly LineRequest[],
@@ -94,7 +86,13 @@ function addLines(
 ): EditableCart {
   const current = state.cart.lines;
   const isEmpty = current.length === 0 && currencyOfEmpty !== undefined;
-  const lines = mixesRenewals([...current, ...added]) ? appendLines([], added) : appendLines(current, added);
+  const isAdded = new Set(added.map(lineId));
+  // Both kinds at once, added together, replace the cart as one renewal does.
+  const { kept } = withNewerApart<LineRequest>([...current, ...added], (line) => isAdded.has(lineId(line)));
+  const lines = appendLines(
+    current.filter((line) => kept.includes(line)),
+    added,
+  );
   return withLines(isEmpty ? setCurrency(state, currencyOfEmpty) : state, lines);
 }
 

@@ -23,6 +23,12 @@ describe('edits (cart spec, section 4)', () => {
       [{ ...redemption, extra: { purchaseType: 'renewal' } }],
       ['example.com', 'old.com'],
     ],
+    [
+      'renewal to ordinary and redemption: the redemption stays',
+      [com, redemption],
+      [renewal],
+      ['old.com', 'old.com'],
+    ],
     ['new items that mix: replace', [com], [renewal, net], ['old.com', 'example.net']],
   ])('adding %s', (_name, before, added, metas) => {
     const state = loaded(before.map((line) => buildLine(line)));
