@@ -15,6 +15,8 @@ export type CartEdit =
   | { readonly kind: 'remove-line'; readonly uuid: string }
   | { readonly kind: 'add-coupon'; readonly coupon: string }
   | { readonly kind: 'remove-coupon' }
+  /** Forgets a coupon that was not applied: rejected, unknown, or remembered from before. */
+  | { readonly kind: 'clear-coupon' }
   | { readonly kind: 'set-location'; readonly location: Partial<TaxLocation> }
   | { readonly kind: 'set-currency'; readonly currency: string };
 
@@ -54,6 +56,8 @@ export function applyEdit(state: EditableCart, edit: CartEdit): EditableCart {
     case 'remove-coupon':
       if (state.couponStatus !== 'applied') return state;
       return withHead(state, 'coupon', { coupon: '', isCouponApplied: false }, 'fresh');
+    case 'clear-coupon':
+      return clearCoupon(state);
     case 'set-location':
       return setLocation(state, edit.location);
     case 'set-currency':
@@ -139,6 +143,12 @@ function addCoupon(state: EditableCart, coupon: string): EditableCart {
   const isKnown = state.couponStatus === 'applied' || state.couponStatus === 'pending';
   if (isKnown && state.cart.coupon.toUpperCase() === coupon.toUpperCase()) return state;
   return withHead(state, 'coupon', { coupon, isCouponApplied: false }, 'pending');
+}
+
+function clearCoupon(state: EditableCart): EditableCart {
+  const isThere = state.cart.coupon !== '' || state.couponStatus !== 'fresh';
+  if (!isThere || state.couponStatus === 'applied') return state;
+  return withHead(state, 'coupon', { coupon: '', isCouponApplied: false }, 'fresh');
 }
 
 function setLocation(state: EditableCart, wanted: Partial<TaxLocation>): EditableCart {

@@ -40,6 +40,8 @@ export interface UseCart {
   readonly addCoupon: (coupon: string) => Promise<CartState>;
   /** Takes an applied coupon away again. */
   readonly removeCoupon: () => Promise<CartState>;
+  /** Forgets a coupon that was not applied. */
+  readonly clearCoupon: () => Promise<CartState>;
   readonly setLocation: (location: Partial<TaxLocation>) => Promise<CartState>;
   /** Has the cart priced in another of the currencies sold. */
   readonly setCurrency: (currency: string) => Promise<CartState>;
@@ -140,6 +142,7 @@ export function useCart(siteKey: SiteKey): UseCart {
     removeLine: (uuid) => store.edit({ kind: 'remove-line', uuid }),
     addCoupon: (coupon) => store.edit({ kind: 'add-coupon', coupon }),
     removeCoupon: () => store.edit({ kind: 'remove-coupon' }),
+    clearCoupon: () => store.edit({ kind: 'clear-coupon' }),
     setLocation: (location) => store.edit({ kind: 'set-location', location }),
     setCurrency: (currency) => store.edit({ kind: 'set-currency', currency }),
     retry: () => store.retry(),
