@@ -119,6 +119,25 @@ export class CartStore {
     this.#keepAnswered(cart);
   }
 
+  /**
+   * The page shows another cart now. One that no part of the page uses any more begins afresh when it is
+   * asked for again (cart spec, section 4); a change that is under way is finished first.
+   */
+  keyChanged(): void {
+    if (this.#listeners.size > 0) return;
+    if (this.#state.status === 'pending' || nextCall(this.#state) !== null) {
+      const stop = this.subscribe(() => {
+        if (this.#state.status === 'pending' || nextCall(this.#state) !== null) return;
+        stop();
+        this.keyChanged();
+      });
+      return;
+    }
+    // Nothing is fetched before somebody subscribes.
+    this.#state = cartReducer(this.#state, { type: 'key-changed' });
+    this.#loadedAt = null;
+  }
+
   #keepAnswered(cart: Cart): void {
     const state = this.#state;
     void this.#memory?.then((memory) => memory?.keepAnswered(state, cart));

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query';
 import type { QueryClient, UseMutationResult } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useCurrency } from '#features/catalog/web/api/use-currency.ts';
 import { call } from '#platform/http-client/call.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
@@ -113,6 +113,12 @@ export function useCart(siteKey: SiteKey): UseCart {
   const currency = useCurrency();
   const state = useSyncExternalStore(store.subscribe, store.state);
   useRefreshOnHint(store, state.cart.key);
+  const shown = useRef(store);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = store;
+    if (before !== store) before.keyChanged();
+  }, [store]);
   useEffect(() => {
     const refresh = (): void => {
       if (document.visibilityState === 'visible') void store.refreshIfStale();
