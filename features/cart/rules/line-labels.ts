@@ -25,8 +25,10 @@ export function lineLabel(line: CartLine): LineLabel | null {
   return priced.billPeriodDays === -1 ? null : { kind: 'period', period: PERIODS[priced.billPeriodDays] };
 }
 
-/** The quantity displayed beside a line's name; null for one that is not counted in users. */
-export function lineCount(line: CartLine): { readonly unit: 'user' | 'item'; readonly count: number } | null {
+/** The quantity that a product's name carries (cart spec, section 9); null for one that is not counted in users. */
+export function lineCount(
+  line: Pick<LineRequest, 'productSlug' | 'quantity' | 'extra'>,
+): { readonly unit: 'user' | 'item'; readonly count: number } | null {
   const count = countUnits(line);
   if (isProfessionalEmailSlug(line.productSlug)) return { unit: 'user', count };
   return count > 1 ? { unit: 'item', count } : null;

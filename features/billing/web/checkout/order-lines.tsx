@@ -1,4 +1,3 @@
-import { productName } from '#features/catalog/contract/product-names.ts';
 import type { ReactNode } from 'react';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -12,6 +11,7 @@ import { StepList } from '#platform/ui/navigation/step-list.tsx';
 import type { Step } from '#platform/ui/navigation/step-list.tsx';
 import type { OrderLineOnWire, OrderOnWire } from '../../contract/orders.ts';
 import { isCancelledByCustomer } from '../orders/paid-with.ts';
+import { useLineName } from '../orders/use-line-name.ts';
 import { TaskNotice } from '../orders/task-notice.tsx';
 import { billingMessages } from '../../words/en.ts';
 import { recordsPath, settingsPath } from '../site-paths.ts';
@@ -63,7 +63,7 @@ function OrderLineRow({
 }): ReactNode {
   const m = useMessages(billingMessages);
   const format = useFormat();
-  const product = translated(productName(line.product_slug, line.product_name));
+  const product = useLineName(line);
   const name = line.meta === '' ? product : spelledName(line.meta);
   const reason =
     line.failure_reason === null

@@ -230,6 +230,28 @@ describe('an order’s page', () => {
   });
 
   test.each([
+    ['wp_google_workspace_basic_yearly', 'Professional Email', 3, 'Professional Email (3 Users)'],
+    ['wp_google_workspace_basic_yearly', 'Professional Email', 1, 'Professional Email (1 User)'],
+    ['private_whois', 'Privacy Protection', 2, 'Privacy Protection (2 Items)'],
+    ['private_whois', 'Privacy Protection', 1, 'Privacy Protection'],
+  ])(
+    'a product’s name carries its number: %s, %s, %i',
+    async (product_slug, product_name, quantity, name) => {
+      const line = buildWireOrderLine({
+        product_slug,
+        product_name,
+        quantity,
+        state: 'delivered',
+        steps: [],
+      });
+      open(buildWireOrder({ products: [line] }));
+
+      // Among the items, and on the receipt.
+      expect(await screen.findAllByText(name)).toHaveLength(2);
+    },
+  );
+
+  test.each([
     ['a plan', '', 'value_bundle', 'View plan', '/plans/shop.namestead.site'],
     ['a name', 'a.com', 'dotcom_domain', 'Manage domains', '/domains/manage/shop.namestead.site'],
   ])('the next step after %s', async (_name, meta, product_slug, words, href) => {

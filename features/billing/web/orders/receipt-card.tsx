@@ -1,5 +1,4 @@
 import { taxName } from '#features/cart/rules/tax/tax-row.ts';
-import { productName } from '#features/catalog/contract/product-names.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
@@ -21,6 +20,7 @@ import type { OrderLineOnWire, OrderOnWire } from '../../contract/orders.ts';
 import { cardBrandName } from '../../rules/card-format.ts';
 import { billingMessages } from '../../words/en.ts';
 import { paidWith } from './paid-with.ts';
+import { useLineName } from './use-line-name.ts';
 import { receiptPath } from '../site-paths.ts';
 
 /** The receipt of a paid order, for the screen and for paper: who sold what to whom, when, what was charged and what went back. Folded on the screen. */
@@ -199,9 +199,9 @@ function Saved({ order }: { readonly order: OrderOnWire }): ReactNode {
 
 function LineWords({ line }: { readonly line: OrderLineOnWire }): ReactNode {
   const m = useMessages(billingMessages);
+  const name = useLineName(line);
   const words = [
-    translated(productName(line.product_slug, line.product_name)),
-    ...(line.quantity !== null && line.quantity > 1 ? [m('quantity', { count: line.quantity })] : []),
+    name,
     // A name is bought for so many years; other lines count in their own way.
     ...(isRegistrationSlug(line.product_slug) ? [m('years', { count: line.volume })] : []),
     ...(line.state === 'refunded' ? [m('stateRefunded')] : []),
