@@ -44,6 +44,8 @@ export const purchaseSchema = z.object({
   ]),
   is_renewable: z.boolean(),
   is_auto_renewing: z.boolean(),
+  /** It is to renew automatically, and there is no saved card to charge. */
+  is_card_missing: z.boolean(),
   /** Date of the next automatic renewal; null if there is none. */
   renew_date: z.nullable(z.string()),
   /** Why the last automatic renewal failed, in the bank's words; null if it didn't fail. */

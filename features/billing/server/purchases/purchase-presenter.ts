@@ -22,6 +22,8 @@ export function presentPurchase(
     readonly price: QuotedLine | undefined;
     /** Why the last try to renew it failed; left out where none did. */
     readonly renewalFailure: Message | undefined;
+    /** The owner has a saved card that renewals are charged to. */
+    readonly hasCard: boolean;
     readonly now: Date;
   },
 ): PurchaseOnWire {
@@ -31,7 +33,8 @@ export function presentPurchase(
   const cancellation = decideCancellation(known, now);
   const amount = price ? { amount: price.amount, currency } : null;
   const isOver = purchase.endedAt !== null || terms.isGone;
-  const shownFailure = terms.isAutoRenewing && !isOver ? renewalFailure : undefined;
+  const isAutoRenewing = terms.isAutoRenewing && !isOver;
+  const shownFailure = isAutoRenewing ? renewalFailure : undefined;
   return {
     ID: purchase.purchaseId,
     user_id: purchase.userId,
@@ -57,7 +60,8 @@ export function presentPurchase(
       now,
     ),
     is_renewable: price !== undefined && !isOver,
-    is_auto_renewing: terms.isAutoRenewing && !isOver,
+    is_auto_renewing: isAutoRenewing,
+    is_card_missing: isAutoRenewing && (amount?.amount ?? 0) > 0 && !facts.hasCard,
     renew_date: terms.isAutoRenewing && !isOver ? iso(terms.renewsFrom) : null,
     renewal_failure: shownFailure?.message ?? null,
     renewal_failure_sentence: shownFailure?.sentence ?? null,
@@ -76,6 +80,7 @@ export function presentPurchaseDetail(
   facts: {
     readonly price: QuotedLine | undefined;
     readonly renewalFailure: Message | undefined;
+    readonly hasCard: boolean;
     readonly nextRenewal: NextRenewal;
     readonly now: Date;
   },

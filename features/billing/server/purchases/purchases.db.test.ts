@@ -154,6 +154,24 @@ describe('purchases of a site', () => {
   });
 });
 
+describe('a saved card', () => {
+  test('that is missing is said where something is to renew automatically', async () => {
+    await buyer().pay([PERSONAL_PLAN]);
+    await buyer().deliver();
+    const purchase = await buyer().purchase();
+
+    expect(purchase).toMatchObject({ is_auto_renewing: true, is_card_missing: true });
+    expect(await readDetail(purchase.ID)).toMatchObject({ is_card_missing: true });
+    const id = String(purchase.ID);
+    expectOk(await setAutoRenew(bench.deps, bench.shop.actor, { id, isOn: false }));
+    expect(await buyer().purchase()).toMatchObject({ is_card_missing: false });
+  });
+
+  test('that is there is charged', async () => {
+    expect(await buyer().buy()).toMatchObject({ is_auto_renewing: true, is_card_missing: false });
+  });
+});
+
 describe('auto-renew', () => {
   test('can be turned off and on repeatedly', async () => {
     const { ID } = await buyer().buy();

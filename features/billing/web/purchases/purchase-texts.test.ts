@@ -7,6 +7,7 @@ const RUNNING = {
   expiry_date: '2027-11-22T10:00:00.000Z',
   renewal_failure: null,
   task: null,
+  is_card_missing: false,
 } as const;
 const UNPAID = { ...RUNNING, renewal_failure: 'Your card was declined.' };
 
@@ -27,6 +28,14 @@ describe('a purchase in the list', () => {
     expect(purchaseState({ ...RUNNING, task })).toEqual({ kind: 'warning', words: 'stateWaiting' });
     expect(purchaseState({ ...UNPAID, task }).words).toBe('stateRenewalFailed');
     expect(purchaseState({ ...RUNNING, task, expiry_status: 'expired' }).words).toBe('stateExpired');
+  });
+
+  test('that is to renew without a saved card does not look fine, and says when it is due', () => {
+    const noCard = { ...RUNNING, is_card_missing: true };
+
+    expect(purchaseState(noCard)).toEqual({ kind: 'warning', words: 'stateCardMissing' });
+    expect(nextDate(noCard)).toEqual({ words: 'dueOn', date: RUNNING.renew_date });
+    expect(purchaseState({ ...noCard, expiry_status: 'manual-renew' }).words).toBe('stateManualRenew');
   });
 
   test('that is over, or about to be, is that first', () => {
