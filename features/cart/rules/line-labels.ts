@@ -1,3 +1,4 @@
+import { findPlan } from '#features/catalog/rules/plan.ts';
 import { isProfessionalEmailSlug, PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import type { CartLine, LineRequest } from './cart.ts';
 import { isRenewalRequest } from './line-identity.ts';
@@ -22,7 +23,11 @@ export function lineLabel(line: CartLine): LineLabel | null {
   if (priced.isBundled && priced.amount === 0) return { kind: 'first-year-free' };
   if (priced.isRenewal && priced.renewsUntil !== null)
     return { kind: 'renew-until', date: priced.renewsUntil };
-  return priced.billPeriodDays === -1 ? null : { kind: 'period', period: PERIODS[priced.billPeriodDays] };
+  if (priced.billPeriodDays === -1) return null;
+  // A plan that is bought for two years at once is not an annual one.
+  const isTwoYears =
+    priced.billPeriodDays === 365 && line.volume === 2 && findPlan(line.productSlug) !== null;
+  return { kind: 'period', period: PERIODS[isTwoYears ? 730 : priced.billPeriodDays] };
 }
 
 /** The quantity that a product's name carries (cart spec, section 9); null for one that is not counted in users. */
