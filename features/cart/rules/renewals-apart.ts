@@ -4,8 +4,8 @@ import { isRenewalRequest, standsAnywhere } from './line-identity.ts';
 type RestrictedLine = Pick<LineRequest, 'productSlug' | 'extra'>;
 
 /**
- * Whether lines mix renewals and other products. Redemptions and chargebacks go with both; existing and
- * new lines are judged together (cart spec, section 4; DECISIONS).
+ * Whether lines mix renewals and other products. Redemptions and chargebacks go with both. Existing and
+ * new lines count together (cart spec, section 4; DECISIONS).
  */
 export function mixesRenewals(lines: readonly RestrictedLine[]): boolean {
   const restricted = lines.filter((line) => !standsAnywhere(line));
@@ -14,8 +14,8 @@ export function mixesRenewals(lines: readonly RestrictedLine[]): boolean {
 
 /**
  * What remains when products are added, and what leaves: where old and new lines mix renewals with other
- * products, the newer ones replace the whole cart, except what goes with both. Browser and server both
- * judge by this rule, so that the later edit holds wherever it is made.
+ * products, the newer ones replace the whole cart, except what goes with both. Browser and server use this
+ * rule, so that the later edit holds on either side.
  */
 export function withNewerApart<Line extends RestrictedLine>(
   lines: readonly Line[],

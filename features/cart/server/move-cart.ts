@@ -9,7 +9,6 @@ import { lineId } from '../rules/line-identity.ts';
 import { CART_DETAILS_LIMIT, detailsLength, LINE_LIMIT } from '../rules/line-limits.ts';
 import { lineLabel, withOnePlan } from '../rules/lines-together.ts';
 import { withNewerApart } from '../rules/renewals-apart.ts';
-import type { SealedLine } from './stored-cart.ts';
 import type { CartDeps, QuoteDeps } from './cart-deps.ts';
 import { describeDifference, describeReplaced } from './plan-cart.ts';
 import { saveCart } from './cart-change-store.ts';
@@ -84,7 +83,7 @@ function planMove({ stored: from }: OpenedCart, { stored: to }: OpenedCart): Pla
   // While purchases are disabled a cart can only become less.
   const isBlocked = to.holds.includes('blocked');
   const moved = new Set(isBlocked ? [] : from.lines.filter((line) => !held.has(line.itemId)));
-  const apart = withNewerApart<SealedLine>([...to.lines, ...moved], (line) => !held.has(lineId(line)));
+  const apart = withNewerApart([...to.lines, ...moved], (line) => !held.has(lineId(line)));
   const onePlan = withOnePlan(apart.kept, (line) => moved.has(line));
   return {
     // A cart that was never saved also adopts the other's currency and tax location.

@@ -11,7 +11,7 @@ const metas = (cart: { products: { meta: string }[] }) => cart.products.map(({ m
 const codes = (cart: { messages: { errors: { code: string }[] } }) =>
   cart.messages.errors.map(({ code }) => code);
 
-const readCartOf = async (tab: string) =>
+const readFromTab = async (tab: string) =>
   expectOk(await getCart(bench.deps, bench.shop.actor, { key: String(bench.shop.site.id), tab }));
 
 describe('renewals and other products: the later edit holds (cart spec, section 4)', () => {
@@ -48,7 +48,7 @@ describe('renewals and other products: the later edit holds (cart spec, section 
     expect(metas(answer)).toEqual(['old.com']);
     expect(codes(answer)).toEqual([]);
     expect(said(answer)[0]).toContain('later.com');
-    const other = await readCartOf('one');
+    const other = await readFromTab('one');
     expect(other.messages.success.map(({ message }) => message)).toEqual([
       'Your changes were replaced in another tab or device: later.com.',
     ]);

@@ -133,7 +133,7 @@ export class CartStore {
       });
       return;
     }
-    // Nothing is fetched before somebody subscribes.
+    // Nothing is fetched before the next subscription.
     this.#state = cartReducer(this.#state, { type: 'key-changed' });
     this.#loadedAt = null;
   }

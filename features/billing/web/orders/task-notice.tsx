@@ -13,14 +13,7 @@ export function TaskNotice({ task }: { readonly task: CustomerTaskOnWire }): Rea
   const m = useMessages(billingMessages);
   const { message, sentence, values, path } = task;
   return (
-    <Notice
-      kind="warning"
-      action={
-        <LinkButton href={path} size="small" variant="primary">
-          {m(task.id === 'point-domain' ? 'openSetUp' : 'openTransfer')}
-        </LinkButton>
-      }
-    >
+    <Notice kind="warning">
       <div className="flex flex-col gap-3">
         <p className="[overflow-wrap:anywhere]">{translated({ message, sentence })}</p>
         {values.length === 0 ? null : (
@@ -31,6 +24,11 @@ export function TaskNotice({ task }: { readonly task: CustomerTaskOnWire }): Rea
             }))}
           />
         )}
+        <span className="flex">
+          <LinkButton href={path} size="small" variant="primary">
+            {m(task.id === 'point-domain' ? 'openSetUp' : 'openTransfer')}
+          </LinkButton>
+        </span>
       </div>
     </Notice>
   );

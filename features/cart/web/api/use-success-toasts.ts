@@ -32,7 +32,7 @@ export function useSuccessToasts({ cart, addLines }: Pick<UseCart, 'cart' | 'add
           action: { label: m('undoReplaced'), onPress: () => void addLines(replaced) },
         });
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- an answer is said once, whoever draws it again.
+    // oxlint-disable-next-line react/exhaustive-deps -- each answer is shown once, in one of the parts of the page.
   }, [successes]);
 }
 
