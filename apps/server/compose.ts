@@ -42,6 +42,7 @@ import { transferLineFacts } from '#features/transfers/server/api/transfer-deliv
 import { domainsModule } from '#features/domains/server/domains-module.ts';
 import { searchModule } from '#features/search/server/search-module.ts';
 import { mappingModule } from '#features/mapping/server/mapping-module.ts';
+import { mailboxLineQuotes } from '#features/email/server/api/quote-mailbox-lines.ts';
 import { emailModule } from '#features/email/server/email-module.ts';
 import { redirectLineQuotes } from '#features/redirects/server/api/quote-redirect-lines.ts';
 import { redirectLineRequirements } from '#features/redirects/server/api/require-redirect-lines.ts';
@@ -126,6 +127,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     ownNames: [config.brand.secondSiteAddressSuffix],
     nameServerHost: config.brand.nameServerHost,
   };
+  const professionalEmailCountries = 'all' as const;
   const ownHosts = [
     config.brand.siteAddressSuffix,
     config.brand.secondSiteAddressSuffix,
@@ -137,6 +139,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     transferLineQuotes({ availability }),
     mappingLineQuotes(mapping),
     redirectLineQuotes({ ownHosts }),
+    mailboxLineQuotes({ siteAddressSuffix: config.brand.siteAddressSuffix, professionalEmailCountries }),
     planLineQuotes({ planPayments }),
     chargebackLineQuotes,
   ];
@@ -152,7 +155,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     usage,
     usageKept: config.limits.usage,
     countVisibleSites: countMemberships,
-    professionalEmailCountries: 'all' as const,
+    professionalEmailCountries,
     publicUrl: config.http.publicUrl,
     brand: config.brand.name,
     breachedPasswords:
@@ -229,10 +232,10 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
         redirectLineRequirements({ ownHosts }),
       ],
       tldContactRules: domainContactRules,
-      lineFacts: [domainLineFacts({ zones }), transferLineFacts, mappingLineFacts],
+      lineFacts: [domainLineFacts({ zones }), transferLineFacts, mappingLineFacts(domains)],
       purchaseTerms: [
         domainPurchaseTerms(standing),
-        mappingPurchaseTerms(standing),
+        mappingPurchaseTerms(domains),
         redirectPurchaseTerms(standing),
       ],
       brand: config.brand.name,

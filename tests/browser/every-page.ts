@@ -170,7 +170,7 @@ export const EVERY_PAGE: readonly PageToSee[] = [
     route: '/checkout/$site/order/$orderId',
     path: `/checkout/${DEMO_SITE}/order/ORDER`,
     as: 'owner',
-    heading: /^Order \d+/,
+    heading: / yours$/,
     data: { request: /\/me\/transactions\/order\// },
   },
   {

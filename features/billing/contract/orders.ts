@@ -1,7 +1,12 @@
 import { sentenceSchema } from '#platform/contract/message-schema.ts';
 import * as z from 'zod/mini';
-import { taxLocationSchema, taxPartSchema } from '#features/cart/contract/cart-wire.ts';
+import {
+  requestLocationSchema,
+  taxLocationSchema,
+  taxPartSchema,
+} from '#features/cart/contract/cart-wire.ts';
 import { contactInformationSchema } from '#features/contacts/contract/contact-wire.ts';
+import { customerTaskSchema } from './customer-task.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
 const text = (limit: number) => z.string().check(z.maxLength(limit));
@@ -37,7 +42,7 @@ export const placeOrderSchema = z.object({
   /** Contact details of the buyer and registrant; their address determines the tax. */
   contact_information: z.optional(contactInformationSchema),
   /** Tax location when no contact details are given; defaults to the cart's location. */
-  tax: z.optional(z.object({ location: taxLocationSchema })),
+  tax: z.optional(z.object({ location: requestLocationSchema })),
   has_agreed: z.boolean(),
 });
 
@@ -56,6 +61,8 @@ export const orderLineSchema = z.object({
   meta: z.string(),
   volume: z.int(),
   quantity: z.nullable(z.int()),
+  /** An extension of an earlier purchase. */
+  is_renewal: z.boolean(),
   amount_integer: z.int(),
   amount_display: z.string(),
   /** Tax, not included in the amount. */
@@ -64,6 +71,8 @@ export const orderLineSchema = z.object({
   /** `taking_back` until the refund of a cancelled line has arrived. */
   state: z.enum(['ordered', 'provisioning', 'delivered', 'taking_back', 'failed', 'refunded']),
   steps: z.array(stepSchema),
+  /** What the buyer still has to do before it works; null if nothing, or if it was refunded. */
+  task: customerTaskSchema,
   /** Delivery failed repeatedly; the operator completes or refunds the line. */
   is_delayed: z.boolean(),
   /** Code of `failure_reason`; `given_back` if the buyer cancelled the line. */

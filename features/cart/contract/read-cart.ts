@@ -12,6 +12,7 @@ import type * as z from 'zod/mini';
 import type {
   RequestCartInput,
   RequestCartOnWire,
+  replacedProductSchema,
   requestProductSchema,
   ResponseCartOnWire,
   ResponseProductOnWire,
@@ -52,6 +53,7 @@ export function readResponseCart(wire: ResponseCartOnWire): Cart {
     errors: wire.messages.errors,
     successes: wire.messages.success,
     // Faults found on both paths are reported once.
+    replaced: (wire.replaced_products ?? []).map(readRequestLine),
     persistentErrors: wire.messages.persistent_errors.filter(
       ({ code }) => !wire.messages.errors.some((error) => error.code === code),
     ),
@@ -120,7 +122,8 @@ export function readRequestLine(product: z.infer<typeof requestProductSchema>): 
   };
 }
 
-function writeRequestLine(line: LineRequest): z.input<typeof requestProductSchema> {
+/** A line as a client asks for it. */
+export function writeRequestLine(line: LineRequest): z.infer<typeof replacedProductSchema> {
   return {
     product_slug: line.productSlug,
     product_id: line.productId,
@@ -131,10 +134,11 @@ function writeRequestLine(line: LineRequest): z.input<typeof requestProductSchem
   };
 }
 
-/** The tax location of a request; null if it has none, so that the stored one is kept. */
-export function readRequestLocation(request: Pick<RequestCartOnWire, 'tax'>): Cart['location'] | null {
-  const location = request.tax?.location;
-  if (!location) return null;
+/** The tax location of a request; null if it names none, so that the stored one is kept. `tax: null` clears it. */
+export function readRequestLocation({ tax }: Pick<RequestCartOnWire, 'tax'>): Cart['location'] | null {
+  if (tax === undefined) return null;
+  if (tax === null) return NOWHERE;
+  const { location } = tax;
   return {
     countryCode: location.country_code ?? '',
     postalCode: location.postal_code ?? '',
@@ -155,8 +159,7 @@ export function writeRequestCart(
     coupon: cart.coupon,
     is_coupon_applied: cart.isCouponApplied,
     temporary: false,
-    // Null keeps the stored location; an empty one removes it.
-    tax: isNowhere(cart.location) && !changed.includes('location') ? null : { location: writeLocation(cart) },
+    tax: isNowhere(cart.location) ? null : { location: writeLocation(cart) },
     extra: {},
     version: cart.version,
     tab,

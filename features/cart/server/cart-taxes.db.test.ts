@@ -77,6 +77,30 @@ describe('tax in the cart', () => {
     },
   );
 
+  test('is cleared by null, and kept by a request without a location', async () => {
+    const berlin = { location: at('DE', '10115'), display_taxes: true };
+    await set(at('DE', '10115'));
+    expect((await set(undefined)).tax).toEqual(berlin);
+
+    const cleared = await setCartTo(bench.deps, bench.shop, {
+      products: [comLine('juniper.com')],
+      tax: null,
+    });
+    expect(cleared).toMatchObject({ tax: { location: {}, display_taxes: false }, total_tax_integer: 0 });
+
+    // A client on an older version that never had a location takes none away.
+    await set(at('DE', '10115'));
+    const { version } = cleared;
+    const stale = await setCartTo(bench.deps, bench.shop, { products: [], tax: null, version, tab: 'other' });
+    expect(stale.tax).toEqual(berlin);
+  });
+
+  test('takes a postal code that a client sends as a number', async () => {
+    const cart = await set({ country_code: 'DE', postal_code: 10115 });
+
+    expect(cart.tax.location).toEqual(at('DE', '10115'));
+  });
+
   test('is absent if the operator collects none, wherever the cart is', async () => {
     expect(await set(at('DE'), 'USD', { ...bench.deps, isTaxCollected: false })).toMatchObject({
       tax: { location: at('DE'), display_taxes: false },

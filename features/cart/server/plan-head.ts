@@ -22,8 +22,8 @@ export interface PlannedHead {
  *
  * A request without a version keeps currency and locale of a cart that is stored (docs/api.md); one made on
  * an older version changes only what it says it changed. Where it says nothing
- * of that, a coupon or a currency that another has given meanwhile is not taken away by what it had
- * before. What makes no sense is named, and stays as it was.
+ * of that, a coupon, a currency or a location that another has given meanwhile is not taken away by what
+ * it had before. What makes no sense is named, and stays as it was.
  */
 export function planHead(stored: StoredCart, request: RequestCartOnWire): PlannedHead {
   const errors: CartMessage[] = [];
@@ -47,8 +47,9 @@ export function planHead(stored: StoredCart, request: RequestCartOnWire): Planne
 }
 
 /** Whether a field that a client sends with every request is most likely what it had before. */
-function isOldField(field: CartHeadField, { coupon }: RequestCartOnWire): boolean {
-  return field === 'currency' || (field === 'coupon' && coupon === '');
+function isOldField(field: CartHeadField, { coupon, tax }: RequestCartOnWire): boolean {
+  if (field === 'location') return tax === null;
+  return field === 'currency' || coupon === '';
 }
 
 function chooseCurrency(stored: StoredCart, request: RequestCartOnWire, errors: CartMessage[]): string {

@@ -34,7 +34,7 @@ export function CartButton({
   const site = named ?? NO_SITE;
   const cart = useCart(site);
   const count = badgeCount(cart);
-  useSuccessToasts(cart.cart);
+  useSuccessToasts(cart);
   const fetchAhead = useFetchAhead();
   // Opening the cart often leads to checkout.
   const load = (): void => {

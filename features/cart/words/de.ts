@@ -7,6 +7,7 @@ import { TAX_LABELS } from '../rules/tax/tax-row.ts';
 import { cartMessages, cartNoticeMessages, couponMessages, popupMessages } from './en.ts';
 
 translateMessages('de', cartMessages, {
+  undoReplaced: 'Rückgängig',
   cart: 'Warenkorb',
   badge: '{count, plural, one {# Artikel} other {# Artikel}}',
   title: 'Ihr Warenkorb',
@@ -101,8 +102,7 @@ translateSentences('de', cartMessageTexts, {
   'invalid-details': 'Die Angaben zu %(product)s sind zu lang oder enthalten ungültige Zeichen.',
   'missing-meta': 'Für %(product)s fehlt ein Domainname.',
   'invalid-renewal': 'Mit %(product)s gibt es nichts zu verlängern.',
-  'renewals-apart':
-    'Verlängerungen und andere Produkte werden getrennt gekauft. Nicht hinzugefügt: %(products)s.',
+  'renewals-apart': 'Verlängerungen und andere Produkte werden getrennt gekauft. Entfernt: %(products)s.',
   'privacy-needs-domain': 'Für den Privatsphäre-Schutz von %(domain)s muss %(domain)s im Warenkorb sein.',
   'invalid-currency': '%(currency)s wird nicht unterstützt. Die Preise bleiben unverändert.',
   'invalid-location': 'Ort nicht erkannt.',

@@ -7,6 +7,7 @@ import { TAX_LABELS } from '../rules/tax/tax-row.ts';
 import { cartMessages, cartNoticeMessages, couponMessages, popupMessages } from './en.ts';
 
 translateMessages('es', cartMessages, {
+  undoReplaced: 'Deshacer',
   cart: 'Carrito',
   badge: '{count, plural, one {# artículo} many {# de artículos} other {# artículos}}',
   title: 'Tu carrito',
@@ -103,7 +104,7 @@ translateSentences('es', cartMessageTexts, {
   'missing-meta': '%(product)s necesita un nombre de dominio.',
   'invalid-renewal': 'No hay nada que renovar en %(product)s.',
   'renewals-apart':
-    'Las renovaciones y los demás productos se compran por separado. No añadidos: %(products)s.',
+    'Las renovaciones y los demás productos se compran por separado. Se han quitado: %(products)s.',
   'privacy-needs-domain': 'La protección de la privacidad de %(domain)s necesita %(domain)s en el carrito.',
   'invalid-currency': '%(currency)s no está disponible. Los precios no han cambiado.',
   'invalid-location': 'No se ha reconocido la ubicación.',

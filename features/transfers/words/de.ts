@@ -1,4 +1,6 @@
 import { translateMessages } from '#platform/i18n/messages.ts';
+import { translateSentences } from '#platform/i18n/sentences.ts';
+import { transferTaskSentences } from '../contract/transfer-tasks.ts';
 import { consentMessages, ownDomainMessages, transferMessages } from './en.ts';
 import './server/de.ts';
 
@@ -118,4 +120,9 @@ translateMessages('de', consentMessages, {
   failedTitle: 'Dieser Link ist ungültig',
   tryAgain: 'Noch einmal versuchen',
   loading: 'Anfrage wird geladen …',
+});
+
+translateSentences('de', transferTaskSentences, {
+  rejected:
+    'Der Transfer von %(domain)s wurde abgelehnt. Starten Sie ihn noch einmal, oder brechen Sie ihn gegen Erstattung ab.',
 });

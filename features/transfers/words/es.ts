@@ -1,4 +1,6 @@
 import { translateMessages } from '#platform/i18n/messages.ts';
+import { translateSentences } from '#platform/i18n/sentences.ts';
+import { transferTaskSentences } from '../contract/transfer-tasks.ts';
 import { consentMessages, ownDomainMessages, transferMessages } from './en.ts';
 import './server/es.ts';
 
@@ -116,4 +118,8 @@ translateMessages('es', consentMessages, {
   failedTitle: 'Este enlace no funciona',
   tryAgain: 'Reintentar',
   loading: 'Cargando la solicitud…',
+});
+
+translateSentences('es', transferTaskSentences, {
+  rejected: 'La transferencia de %(domain)s fue rechazada. Iníciala de nuevo o cancélala con reembolso.',
 });

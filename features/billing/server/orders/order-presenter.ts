@@ -1,12 +1,14 @@
 import { declineMessage } from '../../rules/card.ts';
 import type { Sentence } from '#platform/kernel/sentence.ts';
 import { presentTaxParts } from '#features/cart/server/api/tax-presenter.ts';
+import { isRenewalRequest } from '#features/cart/rules/line-identity.ts';
 import { formatMoney } from '#platform/kernel/money.ts';
 import type { BillingTransactionOnWire, OrderLineOnWire, OrderOnWire } from '../../contract/orders.ts';
 import type { Order, OrderLine } from './order.ts';
 import type { Refunded } from '../payments/payment-store.ts';
 import type { ReceiptNumbers } from '../receipts/receipt-store.ts';
-import type { DeliveryStep } from '../ports/line-facts.ts';
+import type { LineDelivery } from '../ports/line-facts.ts';
+import { presentTask } from './task-presenter.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 
 /** Data that the presenter needs beside the order. */
@@ -22,7 +24,8 @@ interface OrderFacts {
 export function presentOrder(
   order: Order,
   facts: OrderFacts & {
-    readonly steps: ReadonlyMap<number, readonly DeliveryStep[]>;
+    /** How far lines are, by their ids; only of paid orders. */
+    readonly deliveries: ReadonlyMap<number, LineDelivery>;
     /** Lines whose delivery waits for the operator. */
     readonly delayed: ReadonlySet<number>;
   },
@@ -59,7 +62,7 @@ export function presentOrder(
     created_at: order.createdAt.toISOString(),
     paid_at: order.state === 'paid' ? (order.settledAt?.toISOString() ?? null) : null,
     products: facts.lines.map((line) => ({
-      ...presentLine(line, facts.steps.get(line.id) ?? [], show),
+      ...presentLine(line, facts.deliveries.get(line.id), show),
       is_delayed: line.state === 'provisioning' && facts.delayed.has(line.id),
     })),
   };
@@ -109,15 +112,27 @@ function presentRefunded(refunded: Refunded | undefined, show: Show) {
   };
 }
 
+/**
+ * The state of a line as its buyer sees it. Facts take precedence: one whose steps are all done is delivered,
+ * even before that is recorded.
+ */
+export function shownState(
+  { state }: Pick<OrderLine, 'state'>,
+  delivery: LineDelivery | undefined,
+): OrderLineOnWire['state'] {
+  const steps = delivery?.steps ?? [];
+  const isProven = state === 'provisioning' && steps.length > 0 && steps.every((step) => step.isDone);
+  return isProven ? 'delivered' : state === 'taken_back' ? 'taking_back' : state;
+}
+
 function presentLine(
   line: OrderLine,
-  steps: readonly DeliveryStep[],
+  delivery: LineDelivery | undefined,
   show: Show,
 ): Omit<OrderLineOnWire, 'is_delayed'> {
+  const steps = delivery?.steps ?? [];
   const isDelivered = line.state === 'delivered';
-  // Facts take precedence: a line whose steps are all done is delivered, even before that is
-  // recorded.
-  const isProven = line.state === 'provisioning' && steps.length > 0 && steps.every((step) => step.isDone);
+  const isRunning = isDelivered || line.state === 'provisioning';
   return {
     line_id: line.id,
     product_slug: line.productSlug,
@@ -125,17 +140,19 @@ function presentLine(
     meta: line.meta,
     volume: line.volume,
     quantity: line.quantity,
+    is_renewal: isRenewalRequest(line),
     amount_integer: line.amount,
     amount_display: show(line.amount),
     tax_integer: line.tax,
     tax_display: show(line.tax),
-    state: isProven ? 'delivered' : line.state === 'taken_back' ? 'taking_back' : line.state,
+    state: shownState(line, delivery),
     steps: steps.map(({ id, label, isDone }) => ({
       id,
       label: label.message,
       sentence: label.sentence,
       is_done: isDelivered || isDone,
     })),
+    task: isRunning ? presentTask(delivery?.task) : null,
     failure_code: line.failureCode,
     failure_reason: line.failureReason?.message ?? null,
     failure_sentence: line.failureReason?.sentence ?? null,

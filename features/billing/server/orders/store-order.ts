@@ -1,3 +1,5 @@
+import { countUnits } from '#features/cart/rules/line-limits.ts';
+import { isProfessionalEmailSlug } from '#features/catalog/rules/product-slug.ts';
 import { lockCart } from '#features/cart/server/api/lock-cart.ts';
 import { redeemCoupon } from '#features/cart/server/api/redeem-coupon.ts';
 import type { PayableCart } from '#features/cart/server/api/open-cart-for-payment.ts';
@@ -121,7 +123,10 @@ export function newOrder(
       productName: line.quote.name,
       meta: line.request.meta,
       volume: line.request.volume,
-      quantity: line.request.quantity,
+      // Its users are in its details, which are not shown again.
+      quantity: isProfessionalEmailSlug(line.request.productSlug)
+        ? countUnits(line.request)
+        : line.request.quantity,
       extra: line.request.extra,
       sealed: line.sealed,
       amount: line.amount,

@@ -35,6 +35,7 @@ export async function describePurchase(
   return presentPurchaseDetail(known, {
     price: prices.get(known.purchase.purchaseId),
     renewalFailure: (await renewalFailures(db, [known])).get(known.purchase.purchaseId),
+    hasCard: (await findDefaultMethod(db, known.purchase.userId, deps.gateway.name)) !== null,
     nextRenewal: await findNextRenewal(reading, known),
     now: deps.clock.now(),
   });

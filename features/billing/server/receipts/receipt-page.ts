@@ -1,4 +1,5 @@
 import { taxName, WHOLE_RATE } from '#features/cart/rules/tax/tax-row.ts';
+import { lineCount } from '#features/cart/rules/line-labels.ts';
 import { productName } from '#features/catalog/contract/product-names.ts';
 import { formatMoney } from '#platform/kernel/money.ts';
 import { spelledName } from '#platform/kernel/spelled-name.ts';
@@ -115,14 +116,18 @@ function toPageLine(
 ): ReceiptPage['lines'][number] {
   const { meta, quantity, amount } = line;
   const words = wordsIn(language, RECEIPT_WORDS);
-  const name = line.slug === null ? line.name : sayIn(language, productName(line.slug, line.name));
-  const note = [
-    ...(meta === '' ? [] : [name]),
-    ...(quantity !== null && quantity > 1 ? [words('units', { count: quantity })] : []),
-  ].join(' · ');
+  const product = line.slug === null ? line.name : sayIn(language, productName(line.slug, line.name));
+  const counted = lineCount({ productSlug: line.slug ?? '', quantity, extra: {} });
+  const name =
+    counted === null
+      ? product
+      : words(counted.unit === 'item' ? 'with_items' : counted.count === 1 ? 'with_user' : 'with_users', {
+          name: product,
+          count: counted.count,
+        });
   return {
     name: clearText(meta === '' ? name : spelledName(meta)),
-    note: clearText(note),
+    note: clearText(meta === '' ? '' : name),
     amount: show(amount),
   };
 }

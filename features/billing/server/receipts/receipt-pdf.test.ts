@@ -25,7 +25,7 @@ describe('a receipt', () => {
     ]);
     expect(page.lines).toEqual([
       { name: 'bücher.com', note: '.com Domain Registration', amount: '$18.00' },
-      { name: 'Professional Email', note: '3 units', amount: '$9.00' },
+      { name: 'Professional Email (3 Users)', note: '', amount: '$9.00' },
     ]);
     expect(page.sums).toEqual([
       { label: 'Subtotal', amount: '$27.00', isTotal: false },

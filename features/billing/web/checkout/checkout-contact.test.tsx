@@ -70,6 +70,22 @@ describe('contact details in a checkout (domain management spec, section 5, "Con
     expect(screen.queryByText(/We email them first/)).toBeNull();
   });
 
+  test('a renewal asks where the buyer is taxed, and says nothing of a registrant', async () => {
+    server.contact = CONTACT;
+    const extra = { purchaseType: 'renewal', purchaseId: '7' };
+    server.cart = buildWireCart([buildWireLine({ meta: 'toronto.com', is_renewal: true, extra })]);
+    const user = open();
+
+    expect(await screen.findByRole('heading', { name: 'Billing location' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Contact details' })).toBeNull();
+    expect(screen.queryByText(/registry records this person/)).toBeNull();
+    await fillCard(user);
+    await user.click(await payButton());
+
+    expect(await sentContact()).toBeUndefined();
+    expect(server.payments[0]?.request.tax?.location).toMatchObject({ country_code: CONTACT.country_code });
+  });
+
   test('mailboxes ask for an address that works without them', async () => {
     server.cart = buildWireCart([buildWireLine({ meta: 'toronto.com', product_slug: 'gapps' })]);
     const user = open();

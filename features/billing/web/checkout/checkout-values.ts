@@ -156,9 +156,9 @@ export interface CheckoutNeeds extends ContactNeeds {
   readonly domains: readonly string[];
 }
 
-/** What must be filled in for a cart of these lines. */
+/** What must be filled in for a cart of these lines; a renewal asks for the tax location only. */
 export function checkoutNeeds(
-  lines: readonly Pick<CartLine, 'productSlug' | 'meta'>[],
+  lines: readonly (Pick<CartLine, 'productSlug' | 'meta'> & Partial<Pick<CartLine, 'extra'>>)[],
   sums: Pick<CartSums, 'subtotal' | 'total'>,
 ): CheckoutNeeds {
   const registered = lines.filter((line) => mayNeedRegistrant([line])).map(({ meta }) => meta);

@@ -1,7 +1,7 @@
 import { taxName } from '#features/cart/rules/tax/tax-row.ts';
-import { productName } from '#features/catalog/contract/product-names.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { currentUserQuery } from '#features/accounts/web/api/account-queries.ts';
 import { useTaxRate } from '#features/cart/web/api/cart-sums-list.tsx';
@@ -20,11 +20,14 @@ import type { OrderLineOnWire, OrderOnWire } from '../../contract/orders.ts';
 import { cardBrandName } from '../../rules/card-format.ts';
 import { billingMessages } from '../../words/en.ts';
 import { paidWith } from './paid-with.ts';
+import { useLineName } from './use-line-name.ts';
 import { receiptPath } from '../site-paths.ts';
 
-/** The receipt of a paid order, for the screen and for paper: who sold what to whom, when, what was charged and what went back. */
+/** The receipt of a paid order, for the screen and for paper: who sold what to whom, when, what was charged and what went back. Folded on the screen. */
 export function ReceiptCard({ order }: { readonly order: OrderOnWire }): ReactNode {
   const m = useMessages(billingMessages);
+  const format = useFormat();
+  const [isOpen, setOpen] = useState(false);
   return (
     <Card
       title={m('receipt')}
@@ -45,12 +48,28 @@ export function ReceiptCard({ order }: { readonly order: OrderOnWire }): ReactNo
           </Button>
         </span>
       }
-      footer={<ReceiptSums order={order} />}
     >
-      <div className="flex flex-col gap-5">
-        <ReceiptFacts order={order} />
-        <ReceiptLines order={order} />
-        <Saved order={order} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
+        <span className="tabular text-muted">
+          {m('receiptSummary', {
+            total: format.money({ amount: order.total_cost_integer, currency: order.currency }),
+            date: format.date(order.paid_at ?? order.created_at),
+          })}
+        </span>
+        <Button variant="quiet" size="small" isExpanded={isOpen} onPress={() => setOpen(!isOpen)}>
+          {m(isOpen ? 'hideReceipt' : 'showReceipt')}
+        </Button>
+      </div>
+      {/* On paper it is always all there. */}
+      <div className={isOpen ? 'pt-4' : 'hidden print:block'}>
+        <div className="flex flex-col gap-5">
+          <ReceiptFacts order={order} />
+          <ReceiptLines order={order} />
+          <Saved order={order} />
+          <div className="border-t border-line pt-3">
+            <ReceiptSums order={order} />
+          </div>
+        </div>
       </div>
     </Card>
   );
@@ -180,9 +199,9 @@ function Saved({ order }: { readonly order: OrderOnWire }): ReactNode {
 
 function LineWords({ line }: { readonly line: OrderLineOnWire }): ReactNode {
   const m = useMessages(billingMessages);
+  const name = useLineName(line);
   const words = [
-    translated(productName(line.product_slug, line.product_name)),
-    ...(line.quantity !== null && line.quantity > 1 ? [m('quantity', { count: line.quantity })] : []),
+    name,
     // A name is bought for so many years; other lines count in their own way.
     ...(isRegistrationSlug(line.product_slug) ? [m('years', { count: line.volume })] : []),
     ...(line.state === 'refunded' ? [m('stateRefunded')] : []),

@@ -16,6 +16,7 @@ import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import { Query } from '#platform/ui/feedback/query.tsx';
 import type { PurchaseDetailOnWire } from '../../contract/purchases.ts';
+import { TaskNotice } from '../orders/task-notice.tsx';
 import { orderPath } from '../site-paths.ts';
 import { purchaseMessages } from '../../words/purchases/en.ts';
 import { purchaseQuery } from './purchase-queries.ts';
@@ -69,6 +70,7 @@ function PurchaseContent({ purchase }: { readonly purchase: PurchaseDetailOnWire
         </Notice>
       )}
       <FailedRenewal purchase={purchase} />
+      {purchase.task === null ? null : <TaskNotice task={purchase.task} />}
       <FactsCard purchase={purchase} />
       {purchase.can.set_auto_renew || purchase.next_renewal ? <RenewalCard purchase={purchase} /> : null}
       <PaymentsCard purchase={purchase} />

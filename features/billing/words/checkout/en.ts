@@ -20,7 +20,7 @@ export const checkoutMessages = defineMessages('checkout', {
   payment: 'Payment',
   saveCard: 'Save this card',
   keepCardWhy:
-    'Our payment provider stores it for renewals and future orders. You can remove it at any time.',
+    'Auto-renewal charges it. Without a saved card, nothing renews automatically. You can remove it at any time.',
   agreement: 'I agree to the terms of service and the registration agreements of the domains I buy.',
   agreementAlone: 'I agree to the terms of service.',
   agreementMissing: 'Please agree to the terms before you pay.',

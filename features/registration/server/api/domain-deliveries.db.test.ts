@@ -12,7 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => database?.drop());
 
-const LINE = { lineId: 1, orderId: 1, productSlug: 'dotcom_domain', meta: 'steps.com', isRenewal: false };
+const LINE = {
+  lineId: 1,
+  orderId: 1,
+  userId: 1,
+  productSlug: 'dotcom_domain',
+  meta: 'steps.com',
+  isRenewal: false,
+};
 const at = new Date('2026-03-01T12:00:00Z');
 
 test('a purchased name is delivered step by step: registrant, registration, zone', async () => {

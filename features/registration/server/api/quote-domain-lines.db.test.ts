@@ -28,6 +28,7 @@ async function quote(
     readonly hasDomainCredit?: boolean;
     readonly book?: AvailabilityCache;
     readonly now?: Date;
+    readonly allLines?: readonly LineToQuote[];
   } = {},
 ) {
   const { siteId = null, currency = 'USD', hasDomainCredit = false, book = freshBook(), now = NOW } = context;
@@ -40,7 +41,7 @@ async function quote(
     currency,
     locale: 'en-us',
     hasDomainCredit,
-    allLines: lines,
+    allLines: context.allLines ?? lines,
   });
 }
 
@@ -79,6 +80,20 @@ describe('what a registration costs in a cart', () => {
       extra: { uses_domain_credit: true },
     });
     expect(credited[2]).toMatchObject({ amount: 1_800, extra: { uses_domain_credit: false } });
+  });
+
+  test.each([
+    ['the one that a plan names', 'Secondpaid.com', [false, false, true]],
+    ['not a premium one, whatever a plan names', 'pizza.shop', [false, true, false]],
+    ['not one that is not in the cart', 'elsewhere.com', [false, true, false]],
+    ['not what is no name', '<b>', [false, true, false]],
+  ])('a plan covers %s (cart spec, section 3, domain_to_bundle)', async (_what, asked, bundled) => {
+    const names = [line('pizza.shop'), line('firstfree.com'), line('secondpaid.com')];
+    const plan = buildLineToQuote('value_bundle', { extra: { domain_to_bundle: asked } });
+
+    const quotes = await quote(names, { hasDomainCredit: true, allLines: [...names, plan] });
+
+    expect(quotes.map((each) => each.kind === 'priced' && each.isBundled)).toEqual(bundled);
   });
 
   test('every currency has its own prices; premium prices are converted and rounded up', async () => {
