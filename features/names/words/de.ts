@@ -129,7 +129,8 @@ translateSentences('de', AVAILABILITY_TEXTS, {
   forbidden_domain: '%(domain)s kann hier nicht verwendet werden.',
   forbidden_subdomain: '%(domain)s ist eine Subdomain. Geben Sie die Domain selbst ein, etwa example.com.',
   blacklisted_domain: '%(domain)s kann hier nicht verwendet werden.',
-  restricted_domain: '%(domain)s ist von der Registry reserviert und kann nicht registriert werden.',
+  restricted_domain:
+    '%(domain)s ist von der Registry reserviert oder nicht zugelassen und kann nicht registriert werden.',
   conflicting_cname_exists: '%(domain)s hat einen CNAME-Eintrag. Entfernen Sie ihn zuerst beim DNS-Anbieter.',
   dotblog_subdomain:
     '%(domain)s ist eine kostenlose Adresse. Wählen Sie sie in den Einstellungen Ihrer Website.',

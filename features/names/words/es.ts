@@ -126,7 +126,7 @@ translateSentences('es', AVAILABILITY_TEXTS, {
   forbidden_domain: '%(domain)s no se puede usar aquí.',
   forbidden_subdomain: '%(domain)s es un subdominio. Introduce el propio dominio, por ejemplo example.com.',
   blacklisted_domain: '%(domain)s no se puede usar aquí.',
-  restricted_domain: '%(domain)s está reservado por el registro del dominio y no se puede registrar.',
+  restricted_domain: 'El registro reserva o no admite %(domain)s, así que no se puede registrar.',
   conflicting_cname_exists: '%(domain)s tiene un registro CNAME. Elimínalo primero en el proveedor de DNS.',
   dotblog_subdomain: '%(domain)s es una dirección gratuita. Elígela en los ajustes de tu sitio.',
   wpcom_staging_domain: '%(domain)s es la dirección de un sitio de pruebas.',

@@ -159,6 +159,8 @@ export const availabilitySchema = z.object({
   /** The error in a text that is not a name, and the scripts that it mixes. */
   fault: z.optional(z.enum(NAME_FAULTS as [ReportedNameError, ...ReportedNameError[]])),
   scripts: z.optional(z.array(z.string())),
+  /** The extension of a name that we do not sell, such as `co.uk`. */
+  extension: z.optional(z.string()),
   /** The registrable parent of a subdomain. */
   registrable_domain: z.optional(z.string()),
 });

@@ -10,6 +10,10 @@ export interface SearchQuery {
   readonly words: readonly string[];
   /** The full name, if the query is one; we need not sell its TLD. */
   readonly exact: DomainName | null;
+  /** The label of that name before its extension, in Unicode; null without a name. */
+  readonly label: string | null;
+  /** Names that come first, in order, if they can be had. */
+  readonly nearest: readonly string[];
 }
 
 /** A query, or its first error: an availability status, with details where needed. */
@@ -65,12 +69,31 @@ export function parseSearchQuery(text: string): SearchQueryResult {
     const rest = labels.slice(0, -1).map((label) => label.unicode);
     // A dot before an unknown TLD counts as a word separator.
     const tail = findTldPolicy(labels.at(-1)?.ascii ?? '') ? [] : [labels.at(-1)?.unicode ?? ''];
-    return { ok: true, query: { words: [...rest, ...tail].flatMap(splitWords), exact: parsed.name } };
+    const words = [...rest, ...tail].flatMap(splitWords);
+    return { ok: true, query: { words, exact: parsed.name, label: rest.at(-1) ?? null, nearest: [] } };
   }
   const words = splitWords(host);
   if (words.length === 0) return refuse('no_words');
   if (words.some((word) => mixesScripts(word))) return { ok: false, fault: 'invalid_domain' };
-  return { ok: true, query: { words, exact: null } };
+  return { ok: true, query: { words, exact: null, label: null, nearest: [] } };
+}
+
+/**
+ * The query without the extension of its name, where that has several labels, such as `co.uk`. The
+ * same label below those of them that we sell comes first: `mybakery.co.uk` finds `mybakery.uk`.
+ */
+export function withoutExtension(query: SearchQuery, suffix: string): SearchQuery {
+  const endings = suffix.split('.');
+  const labels = query.exact?.labels.slice(0, -endings.length) ?? [];
+  const own = labels.at(-1);
+  if (endings.length < 2 || !own) return query;
+  const sold = endings.reverse().filter((ending) => findTldPolicy(ending) !== null);
+  return {
+    ...query,
+    words: labels.flatMap((label) => splitWords(label.unicode)),
+    label: own.unicode,
+    nearest: sold.map((ending) => `${own.ascii}.${ending}`),
+  };
 }
 
 /** Whether a word mixes scripts, so that no registry would accept it as a label. */

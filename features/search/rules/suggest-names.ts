@@ -181,7 +181,8 @@ function* generateCandidates(query: SearchQuery, filters: SuggestionFilters): Ge
 /**
  * Suggests names for a query, best first, without duplicates; deterministic.
  *
- * A full name in the query comes first, if we sell its TLD and the filters allow it.
+ * A full name in the query comes first, if we sell its TLD and the filters allow it; then those
+ * nearest to one that we do not sell. Only that name itself is an exact match.
  */
 export function suggestNames(
   query: SearchQuery,
@@ -191,12 +192,11 @@ export function suggestNames(
   for (const each of generateCandidates(query, filters)) {
     if (each.score > (best.get(each.name)?.score ?? -Infinity)) best.set(each.name, each);
   }
-  const typed = query.exact;
-  const sorted = [...best.values()].sort((one, two) => {
-    if (typed && (one.name === typed.ascii) !== (two.name === typed.ascii))
-      return one.name === typed.ascii ? -1 : 1;
-    return two.score - one.score || (one.name < two.name ? -1 : 1);
-  });
+  const first = [...(query.exact ? [query.exact.ascii] : []), ...query.nearest];
+  const place = ({ name }: Candidate): number => (first.includes(name) ? first.indexOf(name) : first.length);
+  const sorted = [...best.values()].sort(
+    (one, two) => place(one) - place(two) || two.score - one.score || (one.name < two.name ? -1 : 1),
+  );
   const count = sorted.length;
   return sorted.map(({ score: _score, ...name }, index) => ({
     ...name,

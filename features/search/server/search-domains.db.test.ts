@@ -215,6 +215,25 @@ describe('suggestions', () => {
     );
   });
 
+  test.each([
+    ['mapleleafgarden.co.uk', ['mapleleafgarden.uk', 'mapleleafgarden.co']],
+    ['mapleleafgarden.on.ca', ['mapleleafgarden.ca']],
+    ['mapleleafgarden.com.fr', ['mapleleafgarden.fr', 'mapleleafgarden.com']],
+    ['mapleleafgarden.co.at', ['mapleleafgarden.at', 'mapleleafgarden.co']],
+  ])('%s is not sold here: the nearest that is comes first', async (query, nearest) => {
+    const names = expectOk(await suggest(query));
+
+    expect(names.slice(0, nearest.length).map((name) => name.domain_name)).toEqual(nearest);
+  });
+
+  test('the panel’s own name is not suggested', async () => {
+    const names = expectOk(await suggest('namestead', { tlds: 'site,blog,com' }));
+
+    expect(names.map((name) => name.domain_name)).toContain('namestead.com');
+    expect(names.map((name) => name.domain_name)).not.toContain('namestead.site');
+    expect(names.map((name) => name.domain_name)).not.toContain('namestead.blog');
+  });
+
   test('a shorter list is a prefix of a longer one', async () => {
     const ten = expectOk(await suggest('lighthouse', { quantity: '10' }));
     const forty = expectOk(await suggest('lighthouse', { quantity: '40' }));
@@ -232,7 +251,9 @@ describe('whether a name is available', () => {
     ['example.com', 'restricted_domain'],
     ['münchnerküche.de', 'available'],
     ['www.mapleleafgarden.com', 'forbidden_subdomain'],
-    ['mapleleaf.co.uk', 'forbidden_subdomain'],
+    ['mapleleaf.co.uk', 'tld_not_supported'],
+    ['mapleleaf.com.fr', 'tld_not_supported'],
+    ['shop.mapleleaf.co.uk', 'forbidden_subdomain'],
     ['mapleleaf.berlin', 'tld_not_supported'],
     ['mapleleaf.nosuchtld', 'invalid_tld'],
     ['co.uk', 'forbidden_domain'],
@@ -247,6 +268,12 @@ describe('whether a name is available', () => {
     ['', 'empty_query'],
   ])('%s: %s', async (name, status) => {
     expect(await checkStatus(name)).toBe(status);
+  });
+
+  test('a name under an extension of two labels that we do not sell says which, and may be connected', async () => {
+    expect(await checkAvailability(bench.deps, visitor, { name: 'mapleleaf.co.uk' })).toMatchObject({
+      value: { status: 'tld_not_supported', extension: 'co.uk', mappable: 'mappable' },
+    });
   });
 
   test('an available name has its product and both prices', async () => {
