@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { QUERY_FAULT_TEXTS } from './validate-query.ts';
 import { parseSearchQuery, withoutExtension } from './search-query.ts';
+import { searchText } from './search-text.ts';
 
 describe('search box input', () => {
   test.each([
@@ -60,6 +61,21 @@ describe('search box input', () => {
     if (!parsed.ok) throw new Error(parsed.fault);
 
     expect(withoutExtension(parsed.query, suffix)).toMatchObject({ words, nearest });
+  });
+
+  test.each([
+    [' https://www1.blue.com/about ', 'blue.com'],
+    ['harbor bakery ', 'harbor bakery'],
+    ['www', ''],
+    ['http://', ''],
+    ['https://www.', ''],
+    ['???', '???'],
+  ])('of %j, %j is searched', (text, searched) => {
+    expect(searchText(text)).toBe(searched);
+  });
+
+  test.each(['www', 'www1.', 'http', 'https://'])('%j searches for nothing', (text) => {
+    expect(parseSearchQuery(text)).toEqual({ ok: false, fault: 'empty_query' });
   });
 
   test('no input makes it throw', () => {

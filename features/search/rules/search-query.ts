@@ -1,5 +1,7 @@
 import { type DomainName, normaliseTyped, parseDomainName } from '#features/names/rules/domain-name.ts';
 import { parseLabel } from '#features/names/rules/idn-label.ts';
+import { typedHost } from '#features/names/rules/typed-host.ts';
+import { searchText } from './search-text.ts';
 import type { InvalidQueryError } from './validate-query.ts';
 import { LONGEST_QUERY, SHORTEST_QUERY } from './validate-query.ts';
 import { findTldPolicy } from '#features/names/rules/tld-policy.ts';
@@ -28,15 +30,6 @@ const refuse = (detail: InvalidQueryError): SearchQueryResult => ({
   detail,
 });
 
-/** The host of a pasted URL, without scheme, `www.` and path. */
-export function stripToHost(typed: string): string {
-  return typed
-    .replace(/^[a-z][a-z0-9+.-]*:\/\//, '')
-    .replace(/[/?#].*$/s, '')
-    .replace(/:\d+$/, '')
-    .replace(/^www\.(?=.+\.)/, '');
-}
-
 /** Splits text into labels: invalid characters separate words, apostrophes are removed ("joe's" → "joes"). */
 function splitWords(text: string): readonly string[] {
   return text
@@ -54,14 +47,14 @@ function splitWords(text: string): readonly string[] {
 export function parseSearchQuery(text: string): SearchQueryResult {
   if (text.length > LONGEST_QUERY * 4) return refuse('too_long');
   const typed = normaliseTyped(text);
-  if (typed === '') return { ok: false, fault: 'empty_query' };
+  const host = typedHost(typed);
+  if (searchText(typed) === '') return { ok: false, fault: 'empty_query' };
   const length = Array.from(typed).length;
   if (length < SHORTEST_QUERY) return refuse('too_short');
   if (length > LONGEST_QUERY) return refuse('too_long');
   if (/[<>\\^{}|\p{C}]/u.test(typed)) return refuse('forbidden_character');
   if (typed.includes('@')) return refuse('email_address');
 
-  const host = stripToHost(typed);
   const looksLikeName = /^[^\s.]+(\.[^\s.]+)+\.?$/.test(host);
   const parsed = looksLikeName ? parseDomainName(host) : null;
   if (parsed?.ok) {

@@ -162,10 +162,16 @@ function* generateCandidates(query: SearchQuery, filters: SuggestionFilters): Ge
     const label = parseSecondLevel(secondLevel, filters);
     if (!label) continue;
     const { step, reasons } = FORMS[kind];
+    // Of a full name, only that name is an exact match.
+    const isOther = ({ tld }: TldPolicy) =>
+      kind === 'typed' && query.exact !== null && `${label.ascii}.${tld}` !== query.exact.ascii;
     for (const { policy, rank, isOffTopic, reason } of fits) {
       if (kind !== 'typed' && !isNarrowed && rank > TLDS_OF_VARIANTS) continue;
       const cost = step * (rank - 1) + (isOffTopic ? OFF_TOPIC : 0);
-      yield candidate(label, policy.tld, weigh(label, policy.tld, weight) - cost, [...reasons, reason]);
+      yield candidate(label, policy.tld, weigh(label, policy.tld, weight) - cost, [
+        ...(isOther(policy) ? FORMS.respelled.reasons : reasons),
+        reason,
+      ]);
     }
   }
   if (filters.exactSecondLevelOnly) return;

@@ -5,8 +5,10 @@ import { saveSales } from '#features/catalog/server/api/sales.ts';
 import type { Actor, UserActor } from '#platform/kernel/actor.ts';
 import { SettableClock } from '#platform/kernel/clock.ts';
 import { expectOk, ok } from '#platform/kernel/result.ts';
+import * as z from 'zod/mini';
 import {
   availabilitySchema,
+  listTldPrices as priceContract,
   suggestDomains as contract,
   suggestionSchema,
 } from '../contract/search-endpoints.ts';
@@ -16,6 +18,7 @@ import { AvailabilityCache } from '#features/names/server/api/availability-cache
 import { checkAvailabilities, checkAvailability } from './check-availability.ts';
 import { insertDomains } from '#features/domains/server/api/domains.ts';
 import type { NameCheck, Registrar } from '#features/names/server/ports/registrar.ts';
+import { listTldPrices } from './list-tld-prices.ts';
 import { suggestDomains } from './suggest-domains.ts';
 
 const bench = openSearch();
@@ -240,6 +243,24 @@ describe('suggestions', () => {
 
     expect(forty.slice(0, 10).map((name) => name.domain_name)).toEqual(ten.map((name) => name.domain_name));
   });
+});
+
+test('popular extensions have their first-year and renewal prices, in the currency asked for', async () => {
+  const ask = async (query: object) => {
+    const input = priceContract.query && z.parse(priceContract.query, query);
+    if (!input) throw new Error('no query');
+    return expectOk(await listTldPrices(bench.deps, input)).tlds;
+  };
+
+  expect((await ask({})).map(({ tld }) => tld).slice(0, 4)).toEqual(['com', 'net', 'org', 'io']);
+  expect((await ask({})).find(({ tld }) => tld === 'shop')).toMatchObject({
+    cost: '$12.00',
+    renewal_cost: '$35.00',
+  });
+  expect(await ask({ quantity: '2', currency: 'EUR' })).toMatchObject([
+    { tld: 'com', currency_code: 'EUR' },
+    { tld: 'net', currency_code: 'EUR' },
+  ]);
 });
 
 describe('whether a name is available', () => {

@@ -15,7 +15,8 @@ import { findTldPolicy } from '#features/names/rules/tld-policy.ts';
 import type { TrademarkNotice } from '#features/names/rules/trademark-notice.ts';
 import type { RegistrationProduct } from '#features/names/server/api/name-price.ts';
 
-function presentPrice(price: NamePrice) {
+/** Maps the parts of a price to their wire form. */
+export function presentPrice(price: NamePrice) {
   return {
     cost: formatMoney(price.cost),
     raw_price: toMajorUnits(price.cost),

@@ -56,6 +56,7 @@ function toFoundName(answer: AvailabilityOnWire): FoundName | null {
     is_free: false,
     is_confirmed: true,
     obstacle: null,
+    isTaken: false,
   };
 }
 
@@ -152,7 +153,7 @@ export function bulkColumns(
       cell: (row) =>
         row.found ? (
           <div className="is-row group/name">
-            <NamePrice name={row.found} credit={findCredit(row.found)} isBrief />
+            <NamePrice name={row.found} credit={findCredit(row.found)} />
           </div>
         ) : (
           <span aria-hidden="true" className="text-muted max-sm:hidden">
