@@ -38,10 +38,13 @@ export function NamePrice({
   name,
   credit,
   size = 'medium',
+  isAtEnd = false,
 }: {
   readonly name: Priced;
   readonly credit: DomainCreditState;
   readonly size?: 'medium' | 'large';
+  /** Aligned at the end on phones too. */
+  readonly isAtEnd?: boolean;
 }): ReactNode {
   const m = useMessages(foundMessages);
   const format = useFormat();
@@ -64,7 +67,12 @@ export function NamePrice({
   );
   const isEveryYear = price.renewal === null;
   return (
-    <div className="tabular flex min-w-0 flex-wrap items-baseline gap-x-2 text-sm text-muted sm:group-[.is-row]/name:justify-end">
+    <div
+      className={classNames(
+        'tabular flex min-w-0 flex-wrap items-baseline gap-x-2 text-sm text-muted sm:group-[.is-row]/name:justify-end',
+        isAtEnd && 'justify-end',
+      )}
+    >
       {price.struck === null ? null : (
         <s>
           <span className="sr-only">{m('regular')} </span>

@@ -46,10 +46,10 @@ export function PopularTlds({
                 aria-pressed={chosen.includes(row.tld)}
                 aria-label={m('onlyTld', { tld: row.tld })}
                 onClick={() => onToggle(row.tld)}
-                className="is-row group/name flex min-h-12 flex-1 flex-wrap items-center justify-between gap-x-4 px-4 py-2 text-start hover:bg-sunken aria-pressed:bg-accent-soft"
+                className="is-row group/name flex min-h-12 min-w-0 flex-1 items-center justify-between gap-x-4 px-4 py-2 text-start hover:bg-sunken aria-pressed:bg-accent-soft"
               >
                 <bdi dir="ltr" className="text-base font-semibold text-accent">{`.${row.tld}`}</bdi>
-                <NamePrice name={row} credit="full-price" />
+                <NamePrice name={row} credit="full-price" isAtEnd />
               </button>
             </li>
           ),

@@ -149,16 +149,18 @@ function ResultsHead({
           </>
         ) : null}
       </p>
-      <SegmentedControl
-        label={m('sort')}
-        isLabelHidden
-        value={order}
-        onChange={onOrder}
-        options={[
-          { value: 'relevance', label: m('sortRelevance') },
-          { value: 'price', label: m('sortPrice') },
-        ]}
-      />
+      <div className="flex-none [&_label]:whitespace-nowrap">
+        <SegmentedControl
+          label={m('sort')}
+          isLabelHidden
+          value={order}
+          onChange={onOrder}
+          options={[
+            { value: 'relevance', label: m('sortRelevance') },
+            { value: 'price', label: m('sortPrice') },
+          ]}
+        />
+      </div>
     </div>
   );
 }
