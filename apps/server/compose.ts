@@ -21,6 +21,7 @@ import { contactsModule } from '#features/contacts/server/contacts-module.ts';
 import { dnsModule } from '#features/dns/server/dns-module.ts';
 import { copyComingZone } from '#features/dns/server/api/copy-coming-zone.ts';
 import { findServedSerial as zoneSerial } from '#features/dns/server/api/served-serial.ts';
+import type { PanelNames } from '#features/names/rules/name-policy.ts';
 import { AvailabilityCache } from '#features/names/server/api/availability-cache.ts';
 import { domainContactRules } from '#features/names/server/api/domain-contact-rules.ts';
 import { domainLineFacts } from '#features/registration/server/api/domain-deliveries.ts';
@@ -47,6 +48,7 @@ import { emailModule } from '#features/email/server/email-module.ts';
 import { redirectLineQuotes } from '#features/redirects/server/api/quote-redirect-lines.ts';
 import { redirectLineRequirements } from '#features/redirects/server/api/require-redirect-lines.ts';
 import { redirectPurchaseTerms } from '#features/redirects/server/api/redirect-purchase-terms.ts';
+import { TargetLookup } from '#features/redirects/server/target-lookup.ts';
 import { redirectsModule } from '#features/redirects/server/redirects-module.ts';
 import { countMemberships, listMemberIds } from '#features/sites/server/api/members.ts';
 import { listSiteIds } from '#features/sites/server/api/sites.ts';
@@ -121,24 +123,19 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     task: tasks.watch('usage events', minutes(1), { isOnDemand: true }),
   });
   const planPayments = orderedPlanPayments;
-  const mapping = {
-    availability,
+  const panelNames: PanelNames = {
     siteAddressSuffix: config.brand.siteAddressSuffix,
-    ownNames: [config.brand.secondSiteAddressSuffix],
+    ownNames: [config.brand.secondSiteAddressSuffix, new URL(config.http.publicUrl).hostname],
     nameServerHost: config.brand.nameServerHost,
   };
   const professionalEmailCountries = 'all' as const;
-  const ownHosts = [
-    config.brand.siteAddressSuffix,
-    config.brand.secondSiteAddressSuffix,
-    config.brand.nameServerHost,
-    new URL(config.http.publicUrl).hostname,
-  ];
+  const named = { availability, ...panelNames };
+  const redirected = { ...panelNames, targets: new TargetLookup(delegation.publicNameServers) };
   const lineQuotes = [
-    underSearchFlag(domainLineQuotes({ availability }), config.flags),
-    transferLineQuotes({ availability }),
-    mappingLineQuotes(mapping),
-    redirectLineQuotes({ ownHosts }),
+    underSearchFlag(domainLineQuotes(named), config.flags),
+    transferLineQuotes(named),
+    mappingLineQuotes(named),
+    redirectLineQuotes(redirected),
     mailboxLineQuotes({ siteAddressSuffix: config.brand.siteAddressSuffix, professionalEmailCountries }),
     planLineQuotes({ planPayments }),
     chargebackLineQuotes,
@@ -187,9 +184,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     mailer,
     brand: config.brand.name,
     publicUrl: config.http.publicUrl,
-    siteAddressSuffix: config.brand.siteAddressSuffix,
-    ownNames: [config.brand.secondSiteAddressSuffix],
-    nameServerHost: config.brand.nameServerHost,
+    ...panelNames,
     nameServers: config.brand.nameServers,
   };
   const modules: readonly SliceModule[] = [
@@ -228,8 +223,8 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
       lineRequirements: [
         domainLineRequirements({ availability, registrar: registrar.registrar }),
         transferLineRequirements({ availability }),
-        mappingLineRequirements(mapping),
-        redirectLineRequirements({ ownHosts }),
+        mappingLineRequirements(named),
+        redirectLineRequirements(redirected),
       ],
       tldContactRules: domainContactRules,
       lineFacts: [domainLineFacts({ zones }), transferLineFacts, mappingLineFacts(domains)],
@@ -249,7 +244,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     mappingModule({ ...domains, ...delegation, siteAddresses: [config.brand.siteIpv4] }),
     emailModule(standing),
     dnsModule(dns),
-    redirectsModule({ ...standing, ownHosts }),
+    redirectsModule({ ...standing, ...redirected }),
     ...(inbox && !config.isProduction
       ? [{ name: 'inbox', pages: inboxPages(inbox, config.brand.name) }]
       : []),

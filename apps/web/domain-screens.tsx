@@ -6,7 +6,7 @@ export const domainList = screen(
     const list = await import('./pages/domain-list-route.tsx');
     return { page: list.DomainListRoute, prefetch: list.prefetchDomainList };
   },
-  ({ site, search, status, sort, order }) => ({ site, search, status, sort, order }),
+  ({ site, search, status, sort, order, refused }) => ({ site, search, status, sort, order, refused }),
 );
 
 /** Finding a name. */
@@ -103,8 +103,8 @@ export const transferIn = screen(
 /** Checks with the registry whether a name can be transferred in. */
 export const transferPrecheck = screen(
   async () => {
-    const precheck = await import('#features/transfers/web/transfer-precheck-page.tsx');
-    return { page: precheck.TransferPrecheckPage, prefetch: precheck.prefetchTransferPrecheck };
+    const precheck = await import('./pages/transfer-precheck-route.tsx');
+    return { page: precheck.TransferPrecheckRoute, prefetch: precheck.prefetchTransferPrecheck };
   },
   // In the list over all sites, the site is derived from the domain.
   ({ domain = '', site = domain }) => ({ domain, site }),

@@ -135,9 +135,8 @@ const findingRoutes = [
 
 const checkout = screen(
   async () => {
-    const { CheckoutPage, prefetchCheckout } =
-      await import('#features/billing/web/checkout/checkout-page.tsx');
-    return { page: CheckoutPage, prefetch: prefetchCheckout };
+    const { CheckoutRoute, prefetchCheckout } = await import('./pages/checkout-route.tsx');
+    return { page: CheckoutRoute, prefetch: prefetchCheckout };
   },
   ({ site = '', product }) => ({ site, product }),
 );
@@ -192,9 +191,9 @@ const shellRoutes = [
     '/plans',
     screen(
       async () => ({
-        page: (await import('#features/catalog/web/choose-plan-site-page.tsx')).ChoosePlanSitePage,
+        page: (await import('./pages/choose-plan-site-route.tsx')).ChoosePlanSiteRoute,
       }),
-      () => ({}),
+      ({ refused }) => ({ refused }),
     ),
   ),
   at(

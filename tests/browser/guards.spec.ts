@@ -46,7 +46,8 @@ test(
     await page.goto('/domains/add/lanternfield.com?suggestion=quiet');
     await expect(page.getByText('Cannot add domains to lanternfield.com')).toBeVisible();
     await expectAccessible('the choice of a site');
-    await page.getByRole('link', { name: /^Fern Studio/ }).click();
+    await page.getByRole('button', { name: 'Choose a site' }).click();
+    await page.getByRole('menuitem', { name: /^Fern Studio/ }).click();
     await expect(page.getByRole('searchbox')).toHaveValue('quiet');
 
     // Without a site: the chooser for several, with the state of each.

@@ -69,7 +69,7 @@ function line(meta: string, extra: LineToQuote['extra'] = {}): LineToQuote {
 }
 
 async function quote(quoted: LineToQuote, now = NOW) {
-  const [answer] = await domainLineQuotes({ availability }).quote([quoted], {
+  const [answer] = await domainLineQuotes(searchDeps()).quote([quoted], {
     db: bench.db,
     now,
     siteId: null,

@@ -9,9 +9,9 @@ import { latePart } from '#platform/ui/feedback/late-part.tsx';
 import { PageToCome } from '../layout/page-to-come.tsx';
 import { useAfterChoosing } from './use-after-choosing.ts';
 
-const loadChooseSite = async () =>
-  (await import('#features/domains/web/choose-site-page.tsx')).ChooseSitePage;
-const ChooseSite = latePart(loadChooseSite);
+const loadChooseSite = () => import('#features/domains/web/choose-site.tsx');
+const ChooseSite = latePart(async () => (await loadChooseSite()).ChooseSite);
+const OtherSites = latePart(async () => (await loadChooseSite()).OtherSites);
 
 const RedirectingForm = latePart(
   async () => (await import('#features/domains/web/redirecting-form-page.tsx')).RedirectingFormPage,
@@ -25,7 +25,8 @@ const FreePlanBanner = latePart(
  * A copy of the cart's `NO_SITE`: the search loads first, and one constant is not worth another
  * chunk.
  */
-const isWithoutSite = (site: string | undefined): boolean => site === 'no-site';
+const NO_SITE = 'no-site';
+const isWithoutSite = (site: string | undefined): boolean => site === NO_SITE;
 
 /** The search parameters. */
 interface SearchAddress {
@@ -42,13 +43,15 @@ export async function prefetchSearch(
   client: QueryClient,
   { site, suggestion }: SearchAddress,
 ): Promise<void> {
-  if (site === undefined) await loadChooseSite();
-  else if (isWithoutSite(site) || mayFind(client, site))
+  if (site === undefined) {
+    await Promise.all([loadChooseSite(), prefetchDomainSearch(client, { site: NO_SITE, suggestion })]);
+  } else if (isWithoutSite(site) || mayFind(client, site))
     await prefetchDomainSearch(client, { site, suggestion });
 }
 
 /**
- * The domain search; the site chooser if no site is named. `no-site` finds names without a site.
+ * The domain search; with the choice of a site if none is named. `no-site` finds names without a
+ * site.
  *
  * An address without a site but with a suggestion opens the search with it (acquisition, section
  * 2).
@@ -68,9 +71,25 @@ export function DomainSearchRoute({ site, suggestion, refused, isUpgrading }: Se
   }
   if (site === undefined) {
     return (
-      <Suspense fallback={<PageToCome />}>
-        <ChooseSite suggestion={suggestion} refused={refused} />
-      </Suspense>
+      <>
+        <DomainSearchPage
+          isWithoutSite
+          site={NO_SITE}
+          address="/domains/add"
+          suggestion={suggestion}
+          header={
+            <Suspense fallback={<div className="h-19 rounded border border-line bg-surface" />}>
+              <ChooseSite suggestion={suggestion} refused={refused} />
+            </Suspense>
+          }
+          onChosen={onChosen}
+        />
+        <Suspense>
+          <div className="mx-auto w-full max-w-page">
+            <OtherSites />
+          </div>
+        </Suspense>
+      </>
     );
   }
   const known = sites && findSite(sites, site);

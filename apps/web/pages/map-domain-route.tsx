@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SiteGuard } from '#features/names/web/api/site-guard.tsx';
 import { MapDomainPage } from '#features/mapping/web/map-domain-page.tsx';
+import { useAfterChoosing } from './use-after-choosing.ts';
 
 export { prefetchMapDomain } from '#features/mapping/web/map-domain-page.tsx';
 
@@ -19,7 +20,7 @@ export function MapDomainRoute({
       query={initialQuery}
       urlFor={(slug) => `/domains/add/mapping/${slug}`}
     >
-      <MapDomainPage site={site} initialQuery={initialQuery} />
+      <MapDomainPage site={site} initialQuery={initialQuery} onChosen={useAfterChoosing()} />
     </SiteGuard>
   );
 }

@@ -22,6 +22,7 @@ import { FirstStepsCard } from './home/first-steps-card.tsx';
 import { LinkRow, LinkRows, MoreLink } from './link-rows.tsx';
 import { overviewMessages } from './words/en.ts';
 import { findingAccess, whyNoNames } from '#features/names/rules/site-for-names.ts';
+import { AddDomainButton } from '#features/names/web/api/add-domain-button.tsx';
 import { findingFacts } from '#features/names/web/api/site-guard.tsx';
 import { DomainsGlance } from './site-overview/domains-glance.tsx';
 import { NextSteps } from './site-overview/next-steps.tsx';
@@ -172,9 +173,7 @@ function SiteOverview({ site, notice }: { readonly site: Site; readonly notice: 
       description={<bdi>{site.domain}</bdi>}
       action={
         finding === 'open' ? (
-          <LinkButton href={`/domains/add/${slug}`} variant="primary" icon={<Plus aria-hidden="true" />}>
-            {m('addDomain')}
-          </LinkButton>
+          <AddDomainButton site={slug}>{m('addDomain')}</AddDomainButton>
         ) : finding === 'own-domain' ? (
           <LinkButton href={`/domains/add/use-your-domain/${slug}`} variant="primary">
             {m('ownDomain')}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SiteGuard } from '#features/names/web/api/site-guard.tsx';
 import { TransferDomainPage } from '#features/transfers/web/transfer-domain-page.tsx';
+import { useAfterChoosing } from './use-after-choosing.ts';
 
 export { prefetchTransferDomain as prefetchTransferRoute } from '#features/transfers/web/transfer-domain-page.tsx';
 
@@ -16,7 +17,12 @@ export function TransferDomainRoute({
 }): ReactNode {
   return (
     <SiteGuard site={site} query={initialQuery} urlFor={(slug) => `/domains/add/transfer/${slug}`}>
-      <TransferDomainPage site={site} initialQuery={initialQuery} usesStandardBack={usesStandardBack} />
+      <TransferDomainPage
+        site={site}
+        initialQuery={initialQuery}
+        usesStandardBack={usesStandardBack}
+        onChosen={useAfterChoosing()}
+      />
     </SiteGuard>
   );
 }

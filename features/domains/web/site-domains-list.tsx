@@ -5,10 +5,10 @@ import { hasSiteFlag, useSite, useSites } from '#features/sites/web/api/site-que
 import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Link } from '#platform/ui/navigation/link.tsx';
-import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import { Query } from '#platform/ui/feedback/query.tsx';
 import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
+import { AddDomainButton } from '#features/names/web/api/add-domain-button.tsx';
 import { findingAccess } from '#features/names/rules/site-for-names.ts';
 import { siteDomainsQuery } from './api/domain-queries.ts';
 import { rowOfSite } from './domain-row.ts';
@@ -63,9 +63,7 @@ export function SiteDomainsList({
       description={site?.title ?? slug}
       action={
         canFind && (domains.data || site) ? (
-          <LinkButton href={`/domains/add/${slug}`} variant="primary">
-            {m('addToSite')}
-          </LinkButton>
+          <AddDomainButton site={slug}>{m('addToSite')}</AddDomainButton>
         ) : undefined
       }
     >
@@ -125,7 +123,8 @@ function Domains({
     [rest, view, slug, title],
   );
   const first = all[primary];
-  const own = domains.find((domain) => !domain.wpcom_domain);
+  // A redirect's target is a name of others, and a transfer's is not here yet.
+  const own = domains.find(({ type }) => type === 'registered' || type === 'mapping');
   return (
     <>
       {own && banner ? banner(slug, own.display_name) : null}

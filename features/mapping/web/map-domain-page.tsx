@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { prefetchCart } from '#features/cart/web/api/cart-queries.ts';
 import { useSite } from '#features/sites/web/api/site-queries.ts';
+import type { ChosenDomain } from '#features/search/web/api/chosen-domain.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/content/card.tsx';
@@ -27,9 +28,12 @@ export async function prefetchMapDomain(
 export function MapDomainPage({
   site,
   initialQuery = '',
+  onChosen,
 }: {
   readonly site: string;
   readonly initialQuery?: string | undefined;
+  /** Called after a name that nobody has was put into the cart. */
+  readonly onChosen: (chosen: ChosenDomain) => void;
 }): ReactNode {
   const m = useMessages(mappingMessages);
   const go = useGo();
@@ -76,7 +80,7 @@ export function MapDomainPage({
         </Form>
       </Card>
       {name === '' ? null : (
-        <FoundMapping key={name} name={name} site={slug} isVip={known?.is_vip ?? false} />
+        <FoundMapping key={name} name={name} site={slug} isVip={known?.is_vip ?? false} onChosen={onChosen} />
       )}
     </PageFrame>
   );

@@ -15,6 +15,7 @@ export const redirectRefusals = defineRefusals('redirects.refusals', {
   private_address: { status: 400, message: REDIRECT_FAULTS.private_address.message },
   redirect_loop: { status: 400, message: REDIRECT_FAULTS.redirect_loop.message },
   already_has_redirect: { status: 409, message: REDIRECT_FAULTS.already_has_redirect.message },
+  cannot_redirect: { status: 400, message: REDIRECT_FAULTS.cannot_redirect.message },
   no_site_redirect: { status: 404, message: 'This site has no redirect.' },
   not_redirect_manager: {
     status: 403,
@@ -36,7 +37,7 @@ export function refuseInvalidTarget(
   field: 'url' | 'location',
 ): ReturnType<typeof refuseRedirect> {
   const { code } = REDIRECT_FAULTS[fault];
-  // The other two apply to carts only, which check them.
+  // The other one applies to carts only, which check it.
   if (!(code in redirectRefusals)) throw new Error(`${code} is no refusal of a call`);
   return refuseRedirect(code as keyof typeof redirectRefusals, { domain: typed }, { data: { field } });
 }

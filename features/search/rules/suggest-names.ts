@@ -162,10 +162,16 @@ function* generateCandidates(query: SearchQuery, filters: SuggestionFilters): Ge
     const label = parseSecondLevel(secondLevel, filters);
     if (!label) continue;
     const { step, reasons } = FORMS[kind];
+    // Of a full name, only that name is an exact match.
+    const isOther = ({ tld }: TldPolicy) =>
+      kind === 'typed' && query.exact !== null && `${label.ascii}.${tld}` !== query.exact.ascii;
     for (const { policy, rank, isOffTopic, reason } of fits) {
       if (kind !== 'typed' && !isNarrowed && rank > TLDS_OF_VARIANTS) continue;
       const cost = step * (rank - 1) + (isOffTopic ? OFF_TOPIC : 0);
-      yield candidate(label, policy.tld, weigh(label, policy.tld, weight) - cost, [...reasons, reason]);
+      yield candidate(label, policy.tld, weigh(label, policy.tld, weight) - cost, [
+        ...(isOther(policy) ? FORMS.respelled.reasons : reasons),
+        reason,
+      ]);
     }
   }
   if (filters.exactSecondLevelOnly) return;
@@ -181,7 +187,8 @@ function* generateCandidates(query: SearchQuery, filters: SuggestionFilters): Ge
 /**
  * Suggests names for a query, best first, without duplicates; deterministic.
  *
- * A full name in the query comes first, if we sell its TLD and the filters allow it.
+ * A full name in the query comes first, if we sell its TLD and the filters allow it; then those
+ * nearest to one that we do not sell. Only that name itself is an exact match.
  */
 export function suggestNames(
   query: SearchQuery,
@@ -191,12 +198,11 @@ export function suggestNames(
   for (const each of generateCandidates(query, filters)) {
     if (each.score > (best.get(each.name)?.score ?? -Infinity)) best.set(each.name, each);
   }
-  const typed = query.exact;
-  const sorted = [...best.values()].sort((one, two) => {
-    if (typed && (one.name === typed.ascii) !== (two.name === typed.ascii))
-      return one.name === typed.ascii ? -1 : 1;
-    return two.score - one.score || (one.name < two.name ? -1 : 1);
-  });
+  const first = [...(query.exact ? [query.exact.ascii] : []), ...query.nearest];
+  const place = ({ name }: Candidate): number => (first.includes(name) ? first.indexOf(name) : first.length);
+  const sorted = [...best.values()].sort(
+    (one, two) => place(one) - place(two) || two.score - one.score || (one.name < two.name ? -1 : 1),
+  );
   const count = sorted.length;
   return sorted.map(({ score: _score, ...name }, index) => ({
     ...name,

@@ -4,6 +4,7 @@ import * as search from '../contract/search-endpoints.ts';
 import { checkAvailabilities, checkAvailability } from './check-availability.ts';
 import { followAvailabilities } from './follow-availabilities.ts';
 import { getNamePrice } from './get-name-price.ts';
+import { listTldPrices } from './list-tld-prices.ts';
 import { listTlds } from './list-tlds.ts';
 import { suggestDomains } from './suggest-domains.ts';
 import type { SearchDeps } from './search-deps.ts';
@@ -15,6 +16,7 @@ export function searchModule(deps: SearchDeps): SliceModule {
     routes: [
       route(search.suggestDomains, ({ query }) => suggestDomains(deps, query)),
       route(search.listSuggestionTlds, () => listTlds(deps)),
+      route(search.listTldPrices, ({ query }) => listTldPrices(deps, query)),
       route(search.checkAvailability, ({ actor, params, query }) =>
         checkAvailability(deps, actor, {
           name: params.domain,

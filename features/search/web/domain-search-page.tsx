@@ -47,6 +47,8 @@ export function DomainSearchPage({
   suggestion = '',
   isWithoutSite = false,
   isUpgrading = false,
+  address = `/domains/add/${site}`,
+  header,
   onChosen,
 }: {
   readonly site: string;
@@ -55,6 +57,10 @@ export function DomainSearchPage({
   readonly isWithoutSite?: boolean;
   /** Also adds the Personal plan. */
   readonly isUpgrading?: boolean;
+  /** The path that stores the search in its query. */
+  readonly address?: string;
+  /** Above the search, such as the choice of a site. */
+  readonly header?: ReactNode;
   readonly onChosen: (chosen: ChosenDomain) => void;
 }): ReactNode {
   const m = useMessages(searchMessages);
@@ -69,10 +75,11 @@ export function DomainSearchPage({
         label: m('backToDomains'),
       }}
     >
+      {header}
       <SiteSearch
         key={site}
         site={slug}
-        address={`/domains/add/${site}`}
+        address={address}
         suggestion={suggestion}
         title={known?.title}
         hasLists={!isWithoutSite}

@@ -21,6 +21,7 @@ import { AVAILABILITY_TEXTS } from '#features/names/rules/availability-status.ts
 import { foundMessages } from '../words/results/en.ts';
 
 export { RegistrationUnavailable } from './registration-unavailable.tsx';
+export { PopularTlds } from './popular-tlds.tsx';
 export { WhileTyping } from './while-typing.tsx';
 
 /** A stable empty map of refused names. */
@@ -35,12 +36,15 @@ export const FoundNames = memo(function FoundNames({
   query,
   filter,
   onFilter,
+  isStaying,
   onChosen,
 }: {
   readonly site: string;
   readonly query: string;
   readonly filter: SearchFilter;
   readonly onFilter: (filter: SearchFilter) => void;
+  /** Whether choosing a name stays here. */
+  readonly isStaying: boolean;
   readonly onChosen: (chosen: ChosenDomain) => void;
 }) {
   const [refused, setRefused] = useState<ReadonlyMap<string, AvailabilityOnWire>>(NOTHING_REFUSED);
@@ -77,6 +81,7 @@ export const FoundNames = memo(function FoundNames({
           credit: domains.findCredit(name),
           isInCart: domains.isIn(name),
           isBusy: domains.busyName === name.domain_name,
+          isStaying,
           onToggle,
         })}
       />

@@ -23,3 +23,9 @@ export function countFilters(filter: SearchFilter): number {
 export function isNarrowed(filter: SearchFilter): boolean {
   return filter.tlds.length > 0 || countFilters(filter) > 0;
 }
+
+/** The filter with a TLD added to those it is limited to, or removed from them. */
+export function toggleTld(filter: SearchFilter, tld: string): SearchFilter {
+  const isChosen = filter.tlds.includes(tld);
+  return { ...filter, tlds: isChosen ? filter.tlds.filter((each) => each !== tld) : [...filter.tlds, tld] };
+}

@@ -11,6 +11,7 @@ import {
 } from '../contract/search-endpoints.ts';
 import {
   AVAILABILITY_TEXTS,
+  type AvailabilityStatus,
   isRegistrable,
   isUndecided,
   remedyFor,
@@ -42,6 +43,8 @@ const SLOW_AFTER = 1_500;
 export interface FoundName extends SuggestionOnWire {
   /** Why it is unavailable after all; null if it is available. */
   readonly obstacle: string | null;
+  /** It just belongs to somebody, which needs no sentence. */
+  readonly isTaken: boolean;
 }
 
 /** The displayed names, in stable order. */
@@ -55,6 +58,15 @@ interface ShownNames {
 type Answers = ReadonlyMap<string, AvailabilityOnWire>;
 
 const NOTHING_KNOWN: Confirmations['answers'] = new Map();
+
+/** Statuses of names that belong to somebody. */
+const TAKEN: ReadonlySet<AvailabilityStatus> = new Set([
+  'transferrable',
+  'transferrable_premium',
+  'mappable',
+  'registered_domain',
+  'not_available',
+]);
 
 /** Premium names have no sale, whatever their TLD is offered for. */
 const NO_SALE = { sale_cost: undefined, sale_price_integer: undefined, sale_coupon: undefined };
@@ -78,11 +90,12 @@ function errorText(
 /** Merges the registry's latest answer into a name; without a decisive answer it stays unconfirmed. */
 function confirmed(name: SuggestionOnWire, answers: Answers, describeAnswer: AvailabilityText): FoundName {
   const answer = answers.get(name.domain_name);
-  if (!answer || isUndecided(answer.status)) return { ...name, obstacle: null };
+  if (!answer || isUndecided(answer.status)) return { ...name, obstacle: null, isTaken: false };
   return {
     ...name,
     is_confirmed: true,
     obstacle: isRegistrable(answer.status) ? null : describeAnswer(answer),
+    isTaken: TAKEN.has(answer.status),
     ...(answer.cost === undefined ? {} : { cost: answer.cost }),
     ...(answer.price_integer === undefined ? {} : { price_integer: answer.price_integer }),
     ...(answer.renewal_price_integer === undefined
@@ -179,12 +192,15 @@ export function useFoundNames({
   if (found && (isDecided || isOverdue) && shown?.key !== key) {
     setShown({ key, search, query, names: found });
   }
+  // A typed name that cannot be had is said above the list, and not again in it.
+  const { data: typed } = exactAnswer;
+  const said = typed && !isUndecided(typed.status) && !isRegistrable(typed.status) ? typed.domain_name : null;
   const names = useMemo(
     () =>
       (shown?.names ?? [])
-        .filter(({ domain_name }) => !isReserved(domain_name, known, refused))
+        .filter(({ domain_name }) => domain_name !== said && !isReserved(domain_name, known, refused))
         .map((name) => confirmed(name, answers, describeAnswer)),
-    [shown, known, refused, answers, describeAnswer],
+    [shown, said, known, refused, answers, describeAnswer],
   );
 
   // A query error from the server is shown like one found in the browser.

@@ -115,7 +115,7 @@ describe('a name whose TLD cannot be transferred in', () => {
   test.each([
     ['stays.uk', '.uk domains cannot be transferred with a transfer code, so we cannot transfer them.'],
     ['stays.jp', '.jp domains cannot be transferred with a transfer code, so we cannot transfer them.'],
-    ['stays.invalid', 'We do not offer .invalid domains.'],
+    ['stays.invalid', 'Sorry, stays.invalid does not end with a valid domain extension.'],
   ])('%s is rejected without a registry query', async (domain, sentence) => {
     const { ownerId } = await buildSite(bench.db);
     const actor: UserActor = { kind: 'user', userId: ownerId, via: 'session', scopes: ['*'] };

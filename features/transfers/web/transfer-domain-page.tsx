@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { prefetchCart } from '#features/cart/web/api/cart-queries.ts';
 import { isUnfitTransferCode } from '#features/contacts/rules/registry-text.ts';
 import { useSite } from '#features/sites/web/api/site-queries.ts';
+import type { ChosenDomain } from '#features/search/web/api/chosen-domain.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/content/card.tsx';
@@ -35,11 +36,14 @@ export function TransferDomainPage({
   site,
   initialQuery = '',
   usesStandardBack = false,
+  onChosen,
 }: {
   readonly site: string;
   readonly initialQuery?: string | undefined;
   /** Whether the back link uses browser history (`useStandardBack`). */
   readonly usesStandardBack?: boolean;
+  /** Called after a name that nobody has was put into the cart. */
+  readonly onChosen: (chosen: ChosenDomain) => void;
 }): ReactNode {
   const m = useMessages(transferMessages);
   const slug = useSite(site)?.slug ?? site;
@@ -93,7 +97,9 @@ export function TransferDomainPage({
       </Card>
       {/* The live region must exist before its content to be announced. */}
       <div aria-live="polite" className="contents">
-        {isCurrent ? <CheckedTransfer transfer={checked.transfer} code={checked.code} site={slug} /> : null}
+        {isCurrent ? (
+          <CheckedTransfer transfer={checked.transfer} code={checked.code} site={slug} onChosen={onChosen} />
+        ) : null}
       </div>
     </PageFrame>
   );

@@ -65,6 +65,8 @@ translateMessages('de', transferMessages, {
   notAdded: 'Der Transfer konnte nicht in den Warenkorb gelegt werden. Bitte versuchen Sie es noch einmal.',
   register: '{domain} registrieren',
   connect: '{domain} stattdessen verbinden',
+  onlyOwner: 'Nur der Inhaber der Website ({owner}) kann diesen Domainnamen bearbeiten.',
+  onlySomeOwner: 'Nur der Inhaber der Website kann diesen Domainnamen bearbeiten.',
   inTitle: 'Transfer-Einstellungen',
   backToDomains: 'Domains',
   backToAll: 'Alle Domains',

@@ -63,6 +63,8 @@ translateMessages('es', transferMessages, {
   notAdded: 'No se ha podido añadir la transferencia al carrito. Inténtalo de nuevo.',
   register: 'Registrar {domain}',
   connect: 'O conectar {domain}',
+  onlyOwner: 'Solo el propietario del sitio ({owner}) puede editar este nombre de dominio.',
+  onlySomeOwner: 'Solo el propietario del sitio puede editar este nombre de dominio.',
   inTitle: 'Ajustes de la transferencia',
   backToDomains: 'Dominios',
   backToAll: 'Todos los dominios',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { PANEL_NAMES } from '#features/names/testing/panel-names.ts';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import type { LineToQuote } from '#features/cart/rules/line-identity.ts';
 import { buildLineToQuote } from '#features/cart/testing/build-line-to-quote.ts';
@@ -32,7 +33,7 @@ async function quote(
   } = {},
 ) {
   const { siteId = null, currency = 'USD', hasDomainCredit = false, book = freshBook(), now = NOW } = context;
-  return domainLineQuotes({ availability: book }).quote(lines, {
+  return domainLineQuotes({ availability: book, ...PANEL_NAMES }).quote(lines, {
     db: bench.db,
     now,
     siteId,
@@ -58,6 +59,20 @@ describe('what a registration costs in a cart', () => {
       isBundled: false,
     });
     expect(three).toMatchObject({ amount: 1_200 + 2 * 3_500 });
+  });
+
+  test.each([
+    ['namestead.site', 'the host of the name servers'],
+    ['ns1.namestead.site', 'a name server'],
+    ['namestead.blog', 'a suffix of site addresses'],
+  ])('%s, %s, is kept out of the cart as it is of the search', async (name) => {
+    const [quoted] = await quote([line(name)]);
+
+    expect(quoted?.kind).toBe('refused');
+  });
+
+  test('the panel’s own name is refused like in a search', async () => {
+    expect(await quote([line('namestead.blog')])).toMatchObject([{ code: 'forbidden_domain' }]);
   });
 
   test('a plan covers the first year of one standard name', async () => {

@@ -7,6 +7,7 @@ import { isRegistrationSlug, PRODUCT_SLUGS } from '#features/catalog/rules/produ
 import { findProducts } from '#features/catalog/server/api/product-catalog.ts';
 import { seconds } from '#platform/kernel/duration.ts';
 import { parseDomainName, readTld } from '#features/names/rules/domain-name.ts';
+import type { PanelNames } from '#features/names/rules/name-policy.ts';
 import { whyNoNames } from '#features/names/rules/site-for-names.ts';
 import type { AvailabilityCache } from '#features/names/server/api/availability-cache.ts';
 import { findDomains } from '#features/domains/server/api/domains.ts';
@@ -57,14 +58,15 @@ function classifyLine(line: LineToQuote): LineKind {
  * A plan's credit covers the standard new name that a line asks for (`domain_to_bundle`), else the first one
  * in the cart; never a premium name, which costs the registry's price plus our markup.
  */
-export function domainLineQuotes(deps: Pick<RegistrationDeps, 'availability'>): LineQuotes {
+export function domainLineQuotes(deps: Pick<RegistrationDeps, 'availability'> & PanelNames): LineQuotes {
   return {
     family: 'domains',
     matches: (slug) => isRegistrationSlug(slug) || FEES.includes(slug),
     quote: async (lines, context) => {
       const named = lines.map((line) => {
-        const sold = soldName(line);
-        return 'status' in sold ? sold : { line, kind: classifyLine(line), name: sold.name };
+        const kind = classifyLine(line);
+        const sold = soldName(line, kind === 'registration' ? 'register' : 'renew', deps);
+        return 'status' in sold ? sold : { line, kind, name: sold.name };
       });
       const facts = await loadFacts(
         deps.availability,

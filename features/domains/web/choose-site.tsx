@@ -1,17 +1,13 @@
 import { say } from '#platform/kernel/sentence.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { NO_SITE } from '#features/cart/rules/no-site.ts';
 import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
-import { SiteChoice } from '#features/sites/web/api/site-choice.tsx';
 import { sitesQuery } from '#features/sites/web/api/site-queries.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
-import { Badge } from '#platform/ui/content/badge.tsx';
 import { Card } from '#platform/ui/content/card.tsx';
-import { Link } from '#platform/ui/navigation/link.tsx';
-import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
+import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
+import { MenuButton } from '#platform/ui/overlay/menu-button.tsx';
 import { noNamesSentences } from '#features/names/contract/refusals.ts';
 import { findingAccess, whyNoNames } from '#features/names/rules/site-for-names.ts';
 import { guardMessages } from '#features/names/words/en.ts';
@@ -19,11 +15,12 @@ import { RefusedSiteNotice } from '#features/names/web/api/refused-site-notice.t
 import { findingFacts } from '#features/names/web/api/site-guard.tsx';
 
 /**
- * Lets the user choose a site before the search (acquisition, section 2, `/domains/add`).
+ * The header of a search without a site: it asks to pick one (acquisition, section 2,
+ * `/domains/add`), which keeps the search.
  *
  * @param refused the site that redirected here, because it cannot be upgraded or does not exist
  */
-export function ChooseSitePage({
+export function ChooseSite({
   suggestion = '',
   refused,
 }: {
@@ -32,45 +29,37 @@ export function ChooseSitePage({
 }): ReactNode {
   const m = useMessages(guardMessages);
   const { data: sites } = useQuery(sitesQuery);
+  if (!sites) return <div className="h-19 rounded border border-line bg-surface" />;
   const query = suggestion === '' ? '' : `?suggestion=${encodeURIComponent(suggestion)}`;
+  const offered = sites.filter((site) => site.capabilities.manage_options && isWayOn(site));
   return (
-    <PageFrame
-      title={m('allDomains')}
-      documentTitle={m('addDomain')}
-      back={{ href: '/domains/manage', label: m('backToDomains') }}
-    >
-      {refused !== undefined && sites ? <RefusedSiteNotice named={refused} sites={sites} /> : null}
-      {/* A VIP site can have a domain too, through its own process. */}
-      <SiteChoice
-        title={m('chooseSite')}
-        description={m('chooseSiteHelp')}
-        empty={{ title: m('noSiteTitle'), text: m('noSite'), create: m('startSite') }}
-        isOffered={(site) => isWayOn(site)}
-        hrefFor={(site) => `/domains/add/${site.slug}${query}`}
-        note={(site) => (site.is_vip ? <Badge>{m('ownDomain')}</Badge> : null)}
-      />
-      {sites ? <WithoutSite query={query} /> : null}
-      {sites ? <OtherSites sites={sites} /> : null}
-    </PageFrame>
-  );
-}
-
-/** The link to get a name without a site. */
-function WithoutSite({ query }: { readonly query: string }): ReactNode {
-  const m = useMessages(guardMessages);
-  return (
-    <Card isFlush>
-      <Link
-        href={`/domains/add/${NO_SITE}${query}`}
-        className="flex min-h-14 items-center gap-4 px-4 py-2 hover:bg-sunken"
-      >
-        <span className="flex min-w-0 flex-1 flex-col">
-          <span className="font-medium">{m('withoutSite')}</span>
-          <span className="text-sm text-pretty text-muted">{m('withoutSiteHelp')}</span>
-        </span>
-        <ChevronRight aria-hidden="true" className="flex-none text-muted rtl:-scale-x-100" />
-      </Link>
-    </Card>
+    <>
+      {refused === undefined ? null : <RefusedSiteNotice named={refused} sites={sites} />}
+      <Card>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <div className="min-w-0 flex-1 basis-60">
+            <h2 className="font-semibold">{m(offered.length === 0 ? 'noSiteTitle' : 'chooseSite')}</h2>
+            <p className="text-sm text-pretty text-muted">
+              {m(offered.length === 0 ? 'noSite' : 'chooseSiteHelp')}
+            </p>
+          </div>
+          {offered.length === 0 ? (
+            <LinkButton href="/start">{m('startSite')}</LinkButton>
+          ) : (
+            <MenuButton
+              label={m('chooseSite')}
+              items={offered.map((site) => ({
+                id: site.slug,
+                label: site.is_vip ? m('siteOwnDomain', { title: site.title }) : site.title,
+                href: `/domains/add/${site.slug}${query}`,
+              }))}
+            >
+              {m('chooseSite')}
+            </MenuButton>
+          )}
+        </div>
+      </Card>
+    </>
   );
 }
 
@@ -80,8 +69,9 @@ function isWayOn(site: Site): boolean {
 }
 
 /** The user's sites that cannot have a domain, each with the reason. */
-function OtherSites({ sites }: { readonly sites: readonly Site[] }): ReactNode {
+export function OtherSites(): ReactNode {
   const m = useMessages(guardMessages);
+  const { data: sites = [] } = useQuery(sitesQuery);
   const others = sites.flatMap((site): { readonly site: Site; readonly why: string }[] => {
     if (!site.capabilities.manage_options || isWayOn(site)) return [];
     const reason = whyNoNames(findingFacts(site));
