@@ -52,6 +52,7 @@ export function PageFrame({
           </h1>
           {/* On a phone an action goes below the words; the cart alone has room beside the title. */}
           <div
+            data-page-actions=""
             className={classNames(
               'flex flex-wrap items-center gap-2 empty:hidden',
               action !== undefined && 'max-sm:order-2 max-sm:mt-1.5 max-sm:basis-full',
