@@ -7,7 +7,7 @@ import { RefusedError } from '#platform/http-client/call.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { useDocumentTitle } from '#platform/ui/navigation/page-frame.tsx';
-import { EmptyState } from '#platform/ui/feedback/states.tsx';
+import { EmptyState, SupportButton } from '#platform/ui/feedback/states.tsx';
 import { shellMessages } from '../words/en.ts';
 import { MaintenancePage } from './maintenance-page.tsx';
 import { isServerAway } from './wait-for-server.ts';
@@ -54,9 +54,12 @@ function Failed({
         title={m('failureTitle')}
         level={1}
         action={
-          <Button isBusy={retry.isBusy} onPress={retry.start}>
-            {m('tryAgain')}
-          </Button>
+          <>
+            <Button isBusy={retry.isBusy} onPress={retry.start}>
+              {m('tryAgain')}
+            </Button>
+            <SupportButton requestId={refusal?.requestId ?? null} />
+          </>
         }
       >
         <p>{m('failure')}</p>

@@ -99,7 +99,7 @@ describe('the home page', () => {
         domain: 'bakery.namestead.site',
         title: 'Bakery',
         plan: { product_name_short: 'Free' },
-        capabilities: { manage_options: false },
+        capabilities: { manage_options: true },
       },
     ];
     domains = [domain('juniper.com', { id: 'activating', label: 'Activating', level: 'neutral' })];

@@ -27,11 +27,15 @@ export function FirstStepsCard(facts: Facts): ReactNode {
   return <Steps {...facts} />;
 }
 
+/** Sites that the person manages: a member's site is no step of theirs. */
+const managedSites = (sites: readonly Site[]): readonly Site[] =>
+  sites.filter(({ capabilities }) => capabilities.manage_options);
+
 function readBeginnings({ user, sites, domains }: Facts, hasCart: boolean) {
   const [first] = domains.domains;
   return {
     isVerified: user.email_verified,
-    sites: sites.length,
+    sites: managedSites(sites).length,
     hasCart,
     domains: domains.found,
     isLive: first === undefined ? null : first.status.level === 'success',
@@ -40,7 +44,7 @@ function readBeginnings({ user, sites, domains }: Facts, hasCart: boolean) {
 
 function Steps(facts: Facts): ReactNode {
   const m = useMessages(pageMessages);
-  const site = facts.sites.find(({ capabilities }) => capabilities.manage_options);
+  const [site] = managedSites(facts.sites);
   const { cart } = useCart(site?.slug ?? 'no-site');
   const inCart = cart.lines.find(({ meta }) => meta !== '');
   const beginnings = readBeginnings(facts, cart.lines.length > 0);
@@ -72,7 +76,7 @@ interface StepWords {
 }
 
 function useStepWords(
-  { user, sites, domains }: Facts,
+  { user, domains }: Facts,
   site: Site | undefined,
   chosen: string | undefined,
 ): Readonly<Record<StepId, StepWords>> {
@@ -90,7 +94,7 @@ function useStepWords(
     site: {
       title: m('siteStep'),
       help: m('siteHelp'),
-      done: m('siteDone', { title: sites[0]?.title ?? '' }),
+      done: m('siteDone', { title: site?.title ?? '' }),
       action: (
         <LinkButton href="/start" variant="primary">
           {m('siteAction')}
