@@ -21,7 +21,7 @@ interface Failure {
 /** The same where nothing is left around it. */
 export function WholeFailurePage(failure: Failure): ReactNode {
   return (
-    <main>
+    <main className="p-4 pt-16">
       <FailurePage {...failure} />
     </main>
   );
@@ -48,7 +48,7 @@ function Failed({
   const refusal = error instanceof RefusedError ? error : null;
   useDocumentTitle(m('failureTitle'));
   return (
-    <div role="alert" className="mx-auto w-full max-w-form p-4 pt-16">
+    <div role="alert" className="mx-auto w-full max-w-page">
       <EmptyState
         icon={<CloudOff aria-hidden="true" />}
         title={m('failureTitle')}
