@@ -26,7 +26,7 @@ export function SegmentedControl<Value extends string>({
     <fieldset role="radiogroup" className="min-w-0" disabled={isDisabled}>
       <legend className={isLabelHidden ? 'sr-only' : 'mb-1.5 font-medium'}>{label}</legend>
       {/* A choice is never narrower than its longest word; without room they stand on several lines. */}
-      <div className="flex flex-wrap rounded bg-sunken p-0.5">
+      <div data-side-by-side="" className="flex flex-wrap rounded bg-sunken p-0.5">
         {options.map((option) => (
           <label
             key={option.value}
