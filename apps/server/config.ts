@@ -148,6 +148,8 @@ const environment = z
     FLAGS: flags,
     /** Recipient of messages that customers write to the operator. */
     SUPPORT_EMAIL: z.email('must be an email address').default('support@namestead.test'),
+    /** The operator's help page; pages link to it instead of the address. */
+    SUPPORT_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
     /** The operator's page about the backup of networks of sites. */
     MULTISITE_BACKUP_URL: z
       .url({ protocol: /^https?$/, error: 'must be an http or https address' })
@@ -278,6 +280,7 @@ function shape(env: z.infer<typeof environment>) {
     },
     flags: env.FLAGS,
     supportEmail: env.SUPPORT_EMAIL,
+    supportUrl: env.SUPPORT_URL ?? null,
     multisiteBackupUrl: env.MULTISITE_BACKUP_URL ?? null,
     fraudScript: readFraudScript(env.FRAUD_SCRIPT_URL, env.FRAUD_ACCOUNT_KEY),
   };

@@ -73,6 +73,7 @@ export async function startWeb(
             'namestead:brand-logo': brand.logo ?? '',
             'namestead:name-servers': config.brand.nameServers.delegated.join(','),
             'namestead:flags': [...config.flags].join(','),
+            'namestead:support': config.supportUrl ?? `mailto:${config.supportEmail}`,
             'namestead:multisite-backup': config.multisiteBackupUrl ?? '',
             'namestead:fraud-script': config.fraudScript?.url ?? '',
             'namestead:fraud-account': config.fraudScript?.accountKey ?? '',

@@ -118,6 +118,14 @@ export const transferConsent = screen(
   ({ token = '' }) => ({ token }),
 );
 
+/** The page where a registrant confirms their address by mail link. */
+export const contactConfirmation = screen(
+  async () => ({
+    page: (await import('#features/domains/web/confirm-contact-page.tsx')).ConfirmContactPage,
+  }),
+  ({ token = '' }) => ({ token }),
+);
+
 /** Sending the visitors of a site elsewhere. */
 export const siteRedirect = screen(
   async () => {

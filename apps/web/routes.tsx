@@ -13,6 +13,7 @@ import {
   bulkSearch,
   changeSiteAddress,
   connectDomain,
+  contactConfirmation,
   deleteRedirect,
   dnsRecords,
   domainList,
@@ -94,6 +95,7 @@ const entryRoutes = [
   at(entry, '/verify-email', verifyEmail),
   at(entry, '/reset-password', resetPassword),
   at(entry, '/transfer-consent', transferConsent),
+  at(entry, '/confirm-contact', contactConfirmation),
 ];
 
 const siteOverview = screen(

@@ -25,6 +25,11 @@ export function siteAddressSuffix(): string {
   return setting('namestead:site-address-suffix', 'namestead.site');
 }
 
+/** The way to the operator's support: their help page, else their address; null where the page's head names neither. */
+export function supportLink(): string | null {
+  return setting('namestead:support', '') || null;
+}
+
 /** The operator's page about the backup of networks of sites. */
 export function multisiteBackupPage(): string {
   return setting('namestead:multisite-backup', '/error-report');

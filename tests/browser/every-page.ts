@@ -29,6 +29,14 @@ export const EVERY_PAGE: readonly PageToSee[] = [
     refusal: 400,
   },
   {
+    name: 'confirm-contact',
+    route: '/confirm-contact',
+    path: '/confirm-contact?token=outdated',
+    as: 'nobody',
+    heading: 'This link does not work',
+    refusal: 410,
+  },
+  {
     name: 'reset-password',
     route: '/reset-password',
     path: '/reset-password',

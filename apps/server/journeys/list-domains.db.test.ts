@@ -15,6 +15,7 @@ import { findManagedDomain } from '#features/domains/server/api/find-managed-dom
 import type { NewDomainRow } from '#features/domains/server/domain-store.ts';
 import { importDomains } from '#features/domains/server/api/import-domains.ts';
 import { listAllDomains } from '#features/domains/server/list-all-domains.ts';
+import { summarizeDomains } from '#features/domains/server/summarize-domains.ts';
 import { listSiteDomains } from '#features/domains/server/list-site-domains.ts';
 import { saveSiteRedirectReservation } from '#features/domains/server/api/site-redirect-reservation-store.ts';
 
@@ -325,5 +326,51 @@ describe('a domain for a higher slice', () => {
     ).toBeNull();
     expect(await findManagedDomain(bench.db, { kind: 'visitor', visitorId: null }, 'managed.com')).toBeNull();
     expect(await findManagedDomain(bench.db, as(site.ownerId), 'nothere.com')).toBeNull();
+  });
+});
+
+describe('what needs attention over all sites', () => {
+  test('is filtered, ordered by the date of harm, and counted for each site, with its step and purchase', async () => {
+    const first = await buildSite(bench.db);
+    const second = await buildSite(bench.db, { ownerId: first.ownerId });
+    const now = bench.clock.now();
+    const owner = first.ownerId;
+    await importDomains(bench, [
+      row('calm.com', first.id, owner),
+      row('unpaid.com', first.id, owner, { hasPaymentProblem: true }),
+      row('expired.com', first.id, owner, { expiresAt: after(now, days(-4)) }),
+      row('soon.com', second.id, owner, { expiresAt: after(now, days(9)) }),
+      row('unconfirmed.com', second.id, owner, { verificationRequestedAt: after(now, days(-3)) }),
+      row('elsewhere.com', second.id, owner, { type: 'mapped', expiresAt: null, pointsToUs: false }),
+    ]);
+
+    const attention = await all(owner, { status: 'attention', sort: 'harm' });
+
+    expect(
+      attention.domains.map((each) => [each.domain, each.next_step, each.status.reason?.message]),
+    ).toEqual([
+      ['expired.com', 'renew_expired', 'Expired 4 days ago'],
+      ['unconfirmed.com', 'verify_contact', 'Contact not confirmed'],
+      ['soon.com', 'renew_soon', undefined],
+      ['unpaid.com', 'fix_payment', 'Payment failed'],
+      ['elsewhere.com', 'connect', 'Its DNS points elsewhere'],
+    ]);
+    expect(attention.found).toBe(5);
+    expect((await all(owner, { sort: 'harm' })).domains.at(-1)?.domain).toBe('calm.com');
+    expect(attention.domains.map((each) => each.harm_date)).toEqual([
+      after(now, days(-4)).toISOString(),
+      after(now, days(7)).toISOString(),
+      after(now, days(9)).toISOString(),
+      after(now, days(165)).toISOString(),
+      null,
+    ]);
+    const summary = expectOk(await summarizeDomains(bench, as(owner)));
+    expect(summary).toMatchObject({ found: 6, attention: 5 });
+    expect(
+      summary.sites.map((each) => [each.blog_id, each.domains, each.attention, each.worst?.label]),
+    ).toEqual([
+      [first.id, 3, 2, 'Action required'],
+      [second.id, 3, 3, 'Action required'],
+    ]);
   });
 });

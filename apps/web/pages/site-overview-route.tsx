@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
+import { useCart } from '#features/cart/web/api/cart-queries.ts';
 import { currentUserQuery } from '#features/accounts/web/api/account-queries.ts';
 import type { CurrentUser } from '#features/accounts/contract/current-user.ts';
 import { RefusedSiteNotice } from '#features/names/web/api/refused-site-notice.tsx';
@@ -183,15 +184,26 @@ function SiteOverview({ site, notice }: { readonly site: Site; readonly notice: 
     >
       {notice}
       <div className="grid items-start gap-6 min-[64rem]:grid-cols-[minmax(0,1fr)_23rem]">
-        {site.capabilities.manage_options ? (
-          <div className="flex min-w-0 flex-col gap-6">
-            <NextSteps site={site} />
-            <DomainsGlance site={site} />
-          </div>
-        ) : null}
-        <SiteFacts site={site} />
+        {site.capabilities.manage_options ? <Managed site={site} /> : <SiteFacts site={site} />}
       </div>
     </PageFrame>
+  );
+}
+
+/** What its administrators see. In one column the details come last, so they wait for what is above them. */
+function Managed({ site }: { readonly site: Site }): ReactNode {
+  const { isLoading } = useCart(site.slug);
+  const { isPending } = useQuery(siteDomainsQuery(site.slug));
+  return (
+    <>
+      <div className="flex min-w-0 flex-col gap-6">
+        <NextSteps site={site} />
+        <DomainsGlance site={site} />
+      </div>
+      <div className={isLoading || isPending ? 'max-[64rem]:hidden' : undefined}>
+        <SiteFacts site={site} />
+      </div>
+    </>
   );
 }
 

@@ -92,9 +92,11 @@ function Records({
   const system = useMemo(() => shown.filter((record) => record.protected_field), [shown]);
   return (
     <>
-      <Card title={m('addTitle')}>
-        <RecordForm domain={domain} onAdd={edit.add} onApplyFix={edit.applyFix} />
-      </Card>
+      <div id="add-record" className="scroll-mt-16">
+        <Card title={m('addTitle')}>
+          <RecordForm domain={domain} onAdd={edit.add} onApplyFix={edit.applyFix} />
+        </Card>
+      </div>
       <ChangeProof domain={domain} serial={serial} />
       <ZoneFindings domain={domain} onApplyFix={edit.applyFix} />
       <OwnRecords domain={domain} records={own} serial={serial} edit={edit} />

@@ -1,12 +1,16 @@
 import { route } from '#platform/http/route.ts';
 import { worker } from '#platform/jobs/job.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
+import * as contact from '../contract/contact-verification-endpoints.ts';
 import * as lists from '../contract/list-endpoints.ts';
 import { mailNameTaken, runMailNameTaken } from './api/mail-name-taken.ts';
 import { WITHDRAW_EVERY_SECONDS, withdrawLapsedNames } from './api/withdraw-lapsed-names.ts';
+import { confirmContact, resendContactVerification } from './confirm-contact.ts';
 import type { DomainsDeps } from './domains-deps.ts';
+import { mailContactVerification, runMailContactVerification } from './jobs/mail-contact-verification.ts';
 import { listAllDomains } from './list-all-domains.ts';
 import { listSiteDomains } from './list-site-domains.ts';
+import { summarizeDomains } from './summarize-domains.ts';
 
 /** The domains slice: which names sites hold, and their current state. */
 export function domainsModule(deps: DomainsDeps): SliceModule {
@@ -15,8 +19,16 @@ export function domainsModule(deps: DomainsDeps): SliceModule {
     routes: [
       route(lists.listSiteDomains, ({ actor, params }) => listSiteDomains(deps, actor, params)),
       route(lists.listAllDomains, ({ actor, query }) => listAllDomains(deps, actor, query)),
+      route(lists.summarizeDomains, ({ actor }) => summarizeDomains(deps, actor)),
+      route(contact.resendContactVerification, ({ actor, params }) =>
+        resendContactVerification(deps, actor, params),
+      ),
+      route(contact.confirmContact, ({ body }) => confirmContact(deps, body)),
     ],
-    workers: [worker(mailNameTaken, (data) => runMailNameTaken(deps, data))],
+    workers: [
+      worker(mailNameTaken, (data) => runMailNameTaken(deps, data)),
+      worker(mailContactVerification, (data) => runMailContactVerification(deps, data)),
+    ],
     sweeps: [
       {
         name: 'domains.withdraw-lapsed-names',

@@ -24,7 +24,7 @@ import { useListView } from './use-list-view.ts';
 import { useDomainExport } from './use-export.ts';
 import { sortRows } from '#platform/ui/table/table-sort.ts';
 import type { SortValue } from '#platform/ui/table/table-sort.ts';
-import { statusUrgency } from '../rules/domain-status.ts';
+import { matchesFilter, statusUrgency } from '../rules/domain-status.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { Card } from '#platform/ui/content/card.tsx';
 import { DomainMenu, DomainName, protectionText } from './domain-columns.tsx';
@@ -165,6 +165,8 @@ const VALUES: Readonly<Record<DomainSort, (domain: SiteDomainOnWire) => SortValu
   registered: (domain) => (domain.registration_date === '' ? null : domain.registration_date),
   // Ascending order puts the most urgent first, as the server does in the list over all sites.
   status: (domain) => -statusUrgency(domain.status),
+  // The list of one site is no list of what is harmed first; the order is offered over all sites.
+  harm: (domain) => -statusUrgency(domain.status),
 };
 
 /**
@@ -175,7 +177,7 @@ function viewDomains(domains: readonly SiteDomainOnWire[], view: ListView): read
   const search = view.search.trim().toLowerCase();
   const shown = domains.filter(
     (domain) =>
-      (view.status === '' || domain.status.id === view.status) &&
+      matchesFilter(domain.status, view.status) &&
       (domain.domain.includes(search) || domain.display_name.includes(search)),
   );
   const byName = sortRows(shown, VALUES.domain, 'asc');

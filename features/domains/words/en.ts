@@ -59,6 +59,7 @@ export const domainMessages = defineMessages('domains', {
   expiresOn: 'Expires on {date}',
   openSite: 'Domains of this site',
   found: '{count, plural, =0 {No domains} one {# domain} other {# domains}}',
+  statusAttention: 'Needs attention',
   statusActive: 'Active',
   statusActivePremium: 'Active premium',
   statusParked: 'Parked',

@@ -90,6 +90,19 @@ export const domainRefusals = defineRefusals('names.refusals', {
     message:
       'The registrant of %(domain)s has received the maximum number of emails for one transfer. Ask them to check their inbox.',
   },
+  contact_already_confirmed: {
+    status: 409,
+    message: 'The contact of %(domain)s is confirmed. There is nothing to send.',
+  },
+  contact_mail_too_soon: {
+    status: 429,
+    message:
+      'The last email about %(domain)s was sent less than a minute ago. Wait a moment before you send it again.',
+  },
+  unknown_contact_link: {
+    status: 410,
+    message: 'This link has expired. Send the email again from the settings of the domain.',
+  },
   registry_silent: {
     status: 503,
     message: 'The registry did not respond for %(domain)s. Please try again in a moment.',

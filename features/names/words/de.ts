@@ -91,6 +91,11 @@ translateSentences('de', domainRefusals, {
     'Die letzte E-Mail zu %(domain)s wurde vor weniger als einer Minute gesendet. Warten Sie einen Moment, bevor Sie sie erneut senden.',
   too_many_consent_mails:
     'Der Inhaber von %(domain)s hat die Höchstzahl an E-Mails für einen Transfer erhalten. Bitten Sie ihn, sein Postfach zu prüfen.',
+  contact_already_confirmed: 'Der Kontakt von %(domain)s ist bestätigt. Es gibt nichts zu senden.',
+  contact_mail_too_soon:
+    'Die letzte E-Mail zu %(domain)s wurde vor weniger als einer Minute gesendet. Warten Sie einen Moment, bevor Sie sie erneut senden.',
+  unknown_contact_link:
+    'Dieser Link ist abgelaufen. Senden Sie die E-Mail in den Einstellungen der Domain erneut.',
   registry_silent:
     'Die Registry hat für %(domain)s nicht geantwortet. Bitte versuchen Sie es gleich noch einmal.',
 });

@@ -88,6 +88,10 @@ translateSentences('es', domainRefusals, {
     'El último correo sobre %(domain)s se envió hace menos de un minuto. Espera un momento antes de reenviarlo.',
   too_many_consent_mails:
     'El titular de %(domain)s ha recibido el número máximo de correos para una transferencia. Pídele que mire su buzón.',
+  contact_already_confirmed: 'El contacto de %(domain)s está confirmado. No hay nada que enviar.',
+  contact_mail_too_soon:
+    'El último correo sobre %(domain)s se envió hace menos de un minuto. Espera un momento antes de volver a enviarlo.',
+  unknown_contact_link: 'Este enlace ha caducado. Vuelve a enviar el correo desde los ajustes del dominio.',
   registry_silent:
     'El registro del dominio no ha respondido sobre %(domain)s. Inténtalo de nuevo en un momento.',
 });

@@ -11,3 +11,13 @@ export const DISCONNECTED_MAILS = defineSentences('server.domains', {
     'Another customer of %(brand)s has transferred %(domain)s here with its transfer code and uses it for their site. It was disconnected from your site; nothing else has changed.',
   moved_closing: 'If the domain is yours, ask its previous registrar who received the transfer code.',
 } as const);
+
+/** The mail that asks a registrant to confirm their address. */
+export const CONTACT_MAILS = defineSentences('server.domains.contact', {
+  contact_subject: 'Confirm your contact details for %(domain)s',
+  contact_body:
+    'You are the registrant of %(domain)s. Registries require that your email address is confirmed, otherwise the domain stops working.',
+  contact_button: 'Confirm email address',
+  contact_validity: 'The link is valid for 10 days.',
+  contact_closing: 'If you do not know %(domain)s, ignore this email.',
+} as const);
