@@ -9,7 +9,7 @@ import { Card } from '#platform/ui/content/card.tsx';
 import { useNow } from '#platform/ui/content/use-now.ts';
 import { LinkRow, LinkRows, MoreLink } from '../link-rows.tsx';
 import { pageMessages } from '../words/en.ts';
-import { judgeCard, sumCosts, upcomingPurchases } from './upcoming.ts';
+import { readCardState, sumCosts, upcomingPurchases } from './upcoming.ts';
 
 /** Rows that a glance takes in. */
 const SHOWN = 5;
@@ -28,7 +28,7 @@ export function UpcomingCard({
   const upcoming = upcomingPurchases(purchases, useNow());
   const sums = sumCosts(upcoming).map((sum) => format.money(sum));
   const card = cards.find((each) => each.is_default);
-  const state = judgeCard(card, upcoming);
+  const state = readCardState(card, upcoming);
   const isCharged = upcoming.some(({ kind }) => kind === 'renews');
   const cardName =
     card && m('cardNamed', { brand: cardBrandName(card.brand) ?? m('card'), last4: card.last4 });

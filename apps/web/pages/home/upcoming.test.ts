@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PurchaseOnWire } from '#features/billing/contract/purchases.ts';
-import { judgeCard, sumCosts, upcomingPurchases } from './upcoming.ts';
+import { readCardState, sumCosts, upcomingPurchases } from './upcoming.ts';
 
 const NOW = new Date('2026-06-15T12:00:00Z');
 const onDay = (day: string): string => `${day}T12:00:00.000Z`;
@@ -27,6 +27,8 @@ function buildPurchase(ID: number, overrides: Partial<PurchaseOnWire>): Purchase
     renew_date: onDay('2026-06-20'),
     renewal_failure: null,
     renewal_failure_sentence: null,
+    is_card_missing: false,
+    task: null,
     is_refundable: false,
     refundable_until: null,
     ...overrides,
@@ -70,6 +72,6 @@ describe('the next 30 days', () => {
   ])('with %s the card is %s', (_which, card, state) => {
     const upcoming = upcomingPurchases([buildPurchase(1, { renew_date: onDay('2026-07-01') })], NOW);
 
-    expect(judgeCard(card, upcoming)).toBe(state);
+    expect(readCardState(card, upcoming)).toBe(state);
   });
 });

@@ -56,7 +56,7 @@ export function sumCosts(upcoming: readonly Upcoming[]): readonly Money[] {
 export type CardState = 'good' | 'missing' | 'expires';
 
 /** Whether the default card is good until the last of the renewals. */
-export function judgeCard(
+export function readCardState(
   card: Pick<PaymentMethodOnWire, 'expiry_month' | 'expiry_year' | 'is_expired'> | undefined,
   upcoming: readonly Upcoming[],
 ): CardState {
