@@ -2,6 +2,7 @@ import { locateForTaxes } from '#features/cart/rules/tax/tax-location.ts';
 import type { FieldErrors } from '#platform/forms/field-state.ts';
 import { say } from '#platform/kernel/sentence.ts';
 import { CONTACT_SENTENCES } from '#features/contacts/rules/check-contact.ts';
+import { splitName } from '#features/contacts/rules/split-name.ts';
 import { needsFax } from '#features/contacts/rules/contact-needs.ts';
 import type { ContactNeeds } from '#features/contacts/rules/contact-needs.ts';
 import {
@@ -44,11 +45,16 @@ export function checkoutValues(
     number: '',
     expiry: '',
     cvc: '',
-    name: '',
+    name: cardholder(contact),
     saved_method_id: kept ? String(kept.id) : '',
     keep_card: false,
     has_agreed: false,
   };
+}
+
+/** The buyer's name as it most likely stands on the card; empty unless both halves are known. */
+function cardholder({ first_name: first, last_name: last }: ContactValues): string {
+  return first === '' || last === '' ? '' : `${first} ${last}`;
 }
 
 /** Contact details that say where the buyer is: where the cart is taxed already, until they say it themselves. */
@@ -56,6 +62,17 @@ export function locatedContact(contact: ContactValues, location: TaxLocation): C
   if (contact.country_code !== '') return contact;
   const { countryCode, postalCode, subdivisionCode } = location;
   return { ...contact, country_code: countryCode, postal_code: postalCode, state: subdivisionCode };
+}
+
+/** Contact details with what the account knows of a first-time buyer, who need not type it again. */
+export function withAccount(
+  contact: ContactValues,
+  account: { readonly name: string; readonly email: string },
+): ContactValues {
+  const named = { ...contact, email: contact.email || account.email };
+  if (contact.first_name !== '' || contact.last_name !== '') return named;
+  const { firstName, lastName } = splitName(account.name);
+  return sanitiseContactValues({ ...named, first_name: firstName, last_name: lastName });
 }
 
 /** Whether contact details are complete and valid, as far as the client can check. */
