@@ -67,6 +67,7 @@ import type { InboxFolder } from './inbox/inbox-folder.ts';
 import { startInbox } from './inbox/start-inbox.ts';
 import type { PlatformParts } from './platform-parts.ts';
 import { composeDelegation } from './compose-delegation.ts';
+import type { Config } from './config.ts';
 import { composePayments } from './compose-payments.ts';
 import { registrarOptions } from './compose-registrar.ts';
 import { zoneDefaults } from './zone-defaults.ts';
@@ -228,6 +229,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
         mappingLineRequirements(mapping),
         redirectLineRequirements({ ownHosts }),
       ],
+      agreement: readAgreement(config.legal),
       tldContactRules: domainContactRules,
       lineFacts: [domainLineFacts({ zones }), transferLineFacts, mappingLineFacts],
       purchaseTerms: [
@@ -270,6 +272,15 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
       await registrar.close();
     },
   };
+}
+
+/** What buyers agree to; null where the operator has published nothing. */
+function readAgreement({
+  agreementVersion: version,
+  terms,
+  registrationAgreement: registration,
+}: Config['legal']) {
+  return version === null ? null : { version, terms, registration };
 }
 
 async function readSerials(

@@ -6,6 +6,7 @@ import { isPublicAddress } from '#platform/dns-wire/public-address.ts';
 import { FLAG_NAMES, readFlags } from '#features/sites/rules/feature-flags.ts';
 import { backupSettings, lackingBackupSettings, shapeBackup } from './settings/backup-settings.ts';
 import { domainConnectSettings, shapeDomainConnect } from './settings/domain-connect-settings.ts';
+import { lackingLegalSettings, legalSettings, shapeLegal } from './settings/legal-settings.ts';
 import { limitSettings, shapeLimits } from './settings/limit-settings.ts';
 import { passwordSettings } from './settings/password-settings.ts';
 import { operationsSettings, shapeOperations } from './settings/operations-settings.ts';
@@ -125,6 +126,7 @@ const environment = z
     ...stripeSettings,
     ...limitSettings,
     ...passwordSettings,
+    ...legalSettings,
     /** Payments that move no money, in production too; for trials of an installation. */
     SANDBOX_PAYMENTS: isOn(false),
     ...productionSettings,
@@ -183,6 +185,7 @@ const environment = z
       ...lackingBackupSettings(env),
       ...lackingRegistrarSettings(env),
       ...lackingStripeSettings(env),
+      ...lackingLegalSettings(env),
       ...(env.NODE_ENV === 'production' ? sharedHostProblems(env) : []),
     ])
       context.addIssue({ code: 'custom', path: [name], message });
@@ -279,6 +282,7 @@ function shape(env: z.infer<typeof environment>) {
       mailServers: [`mx1.${env.NAME_SERVER_HOST}`],
       siteIpv4: env.SITE_IPV4,
     },
+    legal: shapeLegal(env),
     flags: env.FLAGS,
     supportEmail: env.SUPPORT_EMAIL,
     multisiteBackupUrl: env.MULTISITE_BACKUP_URL ?? null,

@@ -39,6 +39,8 @@ export const placeOrderSchema = z.object({
   /** Tax location when no contact details are given; defaults to the cart's location. */
   tax: z.optional(z.object({ location: taxLocationSchema })),
   has_agreed: z.boolean(),
+  /** The version of the terms that the customer read; refused if another one holds by now. */
+  agreed_version: z.optional(text(60)),
 });
 
 const stepSchema = z.object({
@@ -125,6 +127,14 @@ export const orderSchema = z.object({
    * Where the customer confirms the payment with their bank, while that is pending; otherwise null.
    */
   confirmation_url: z.nullable(z.string()),
+  /** The terms that the buyer agreed to; null for renewals and where there were none. */
+  agreement: z.nullable(
+    z.object({
+      version: z.string(),
+      terms_url: z.nullable(z.string()),
+      registration_agreement_url: z.nullable(z.string()),
+    }),
+  ),
   created_at: z.string(),
   paid_at: z.nullable(z.string()),
   products: z.array(orderLineSchema),
@@ -190,6 +200,7 @@ export const placeOrderEndpoint = endpoint({
     'cart_changed',
     'payment_in_progress',
     'agreement_required',
+    'agreement_changed',
     'contact_required',
     'invalid_contact',
     'registrant_not_accepted',

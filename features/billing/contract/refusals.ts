@@ -28,6 +28,10 @@ export const billingRefusals = defineRefusals('billing.refusals', {
     message: 'Another payment for this cart is in progress. Please wait a moment.',
   },
   agreement_required: { status: 400, message: 'Please agree to the terms before you pay.' },
+  agreement_changed: {
+    status: 409,
+    message: 'Our terms have changed since you opened this page. Please reload it and read them.',
+  },
   contact_required: { status: 400, message: 'A domain needs the contact details of its registrant.' },
   invalid_contact: { status: 400, message: 'Please check the contact details: %(fields)s.' },
   /** The TLD's reason for refusing the registrant, as a sentence. */

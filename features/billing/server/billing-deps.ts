@@ -7,6 +7,7 @@ import type { Jobs } from '#platform/jobs/job-queue.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Random } from '#platform/kernel/random.ts';
 import type { Live } from '#platform/live/live.ts';
+import type { AgreementTexts } from '../rules/agreement.ts';
 import type { LineFacts } from './ports/line-facts.ts';
 import type { LineRequirements } from './ports/line-requirements.ts';
 import type { PurchaseTerms } from './ports/purchase-terms.ts';
@@ -29,6 +30,8 @@ export interface BillingDeps {
   /** As in the cart: whether tax is added to prices. */
   readonly isTaxCollected: boolean;
   readonly lineRequirements: readonly LineRequirements[];
+  /** What buyers agree to today; null where the operator has no terms. */
+  readonly agreement: AgreementTexts | null;
   /** The same rules that the form uses. */
   readonly tldContactRules: TldContactRules;
   readonly lineFacts: readonly LineFacts[];

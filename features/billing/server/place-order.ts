@@ -151,6 +151,8 @@ async function checkPayment(
   }
   if ((request.cart_version ?? version) !== version) return refuseBilling('cart_changed');
   if (!request.has_agreed) return refuseBilling('agreement_required', {}, { data: { field: 'has_agreed' } });
+  const agreed = request.agreed_version;
+  if (agreed !== undefined && agreed !== deps.agreement?.version) return refuseBilling('agreement_changed');
   const needs = await checkLines(deps, cart, actor.userId);
   const homeless = cart.owner.siteId === null ? needs.filter((need) => need.needsSite) : [];
   if (homeless.length > 0) return refuseSiteless(cart, homeless);

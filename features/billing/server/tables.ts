@@ -3,6 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { JsonValue } from '#features/cart/rules/cart.ts';
 import type { TaxPart } from '#features/cart/rules/tax/calculate-tax.ts';
 import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
+import type { AgreementTexts } from '../rules/agreement.ts';
 import type { ChargebackState } from '../rules/chargeback.ts';
 import type { LedgerAccount, MovementKind } from '../rules/ledger.ts';
 import type { ReceiptKind, StoredReceiptContent } from '../rules/receipt.ts';
@@ -31,6 +32,8 @@ interface OrderTable {
   /** Written as JSON text, read as the parsed list. */
   tax_parts: ColumnType<readonly TaxPart[], string, string>;
   credits: number;
+  /** Written as JSON text, read as the parsed object. */
+  agreement: ColumnType<AgreementTexts | null, string | null, never>;
   created_at: Date;
   settled_at: Date | null;
 }

@@ -82,6 +82,7 @@ export async function createBillingBench(overrides: Partial<BillingDeps> = {}): 
     lineQuotes: [comQuotes, chargebackLineQuotes],
     // Most tests are about other things than tax; `buyer-taxes.db.test.ts` turns it on.
     isTaxCollected: false,
+    agreement: null,
     lineRequirements: [comRequirements],
     tldContactRules: canadianRules,
     lineFacts: [],

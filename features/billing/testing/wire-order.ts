@@ -62,6 +62,7 @@ export function buildWireOrder(overrides: Partial<OrderOnWire> = {}): OrderOnWir
     failure_reason: null,
     failure_sentence: null,
     confirmation_url: null,
+    agreement: null,
     created_at: '2026-11-21T10:00:00.000Z',
     paid_at: '2026-11-21T10:00:01.000Z',
     products: [buildWireOrderLine()],

@@ -120,8 +120,9 @@ translateMessages('de', checkoutMessages, {
   keepCardWhy:
     'Unser Zahlungsdienst speichert sie für Verlängerungen und Ihre nächsten Bestellungen. Sie können sie jederzeit entfernen.',
   agreement:
-    'Ich stimme den Nutzungsbedingungen und den Registrierungsverträgen der Domains zu, die ich kaufe.',
-  agreementAlone: 'Ich stimme den Nutzungsbedingungen zu.',
+    'Ich stimme den <terms>Nutzungsbedingungen</terms> und den <registration>Registrierungsverträgen</registration> der Domains zu, die ich kaufe.',
+  agreementAlone: 'Ich stimme den <terms>Nutzungsbedingungen</terms> zu.',
+  agreementPrivacy: 'Wie wir Ihre Daten verwenden: <privacy>Datenschutzerklärung</privacy>.',
   agreementMissing: 'Bitte stimmen Sie den Bedingungen zu, bevor Sie bezahlen.',
   pay: '{amount} bezahlen',
   complete: 'Bestellung abschließen',
@@ -357,6 +358,8 @@ translateSentences('de', billingRefusals, {
   payment_in_progress:
     'Für diesen Warenkorb wird gerade eine andere Zahlung ausgeführt. Bitte warten Sie einen Moment.',
   agreement_required: 'Bitte stimmen Sie den Bedingungen zu, bevor Sie bezahlen.',
+  agreement_changed:
+    'Unsere Bedingungen haben sich geändert, seit Sie diese Seite geöffnet haben. Bitte laden Sie sie neu und lesen Sie sie.',
   contact_required: 'Eine Domain braucht die Kontaktdaten ihres Inhabers.',
   invalid_contact: 'Bitte prüfen Sie die Kontaktdaten: %(fields)s.',
   payment_cancelled: 'Diese Zahlung wurde abgebrochen und nichts abgebucht. Bitte bezahlen Sie erneut.',

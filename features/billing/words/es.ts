@@ -116,8 +116,10 @@ translateMessages('es', checkoutMessages, {
   saveCard: 'Guardar esta tarjeta',
   keepCardWhy:
     'Nuestro proveedor de pagos la guarda para renovaciones y futuros pedidos. Puedes quitarla cuando quieras.',
-  agreement: 'Acepto las condiciones del servicio y los contratos de registro de los dominios que compro.',
-  agreementAlone: 'Acepto las condiciones del servicio.',
+  agreement:
+    'Acepto las <terms>condiciones del servicio</terms> y los <registration>contratos de registro</registration> de los dominios que compro.',
+  agreementAlone: 'Acepto las <terms>condiciones del servicio</terms>.',
+  agreementPrivacy: 'Cómo usamos tus datos: <privacy>política de privacidad</privacy>.',
   agreementMissing: 'Acepta las condiciones antes de pagar.',
   pay: 'Pagar {amount}',
   complete: 'Completar pedido',
@@ -346,6 +348,8 @@ translateSentences('es', billingRefusals, {
   total_changed: 'El precio ha cambiado de %(shown)s a %(total)s. Revísalo y paga de nuevo.',
   payment_in_progress: 'Hay otro pago en curso para este carrito. Espera un momento.',
   agreement_required: 'Acepta las condiciones antes de pagar.',
+  agreement_changed:
+    'Nuestras condiciones han cambiado desde que abriste esta página. Vuelve a cargarla y léelas.',
   contact_required: 'Un dominio necesita los datos de contacto de su titular.',
   invalid_contact: 'Comprueba los datos de contacto: %(fields)s.',
   payment_cancelled: 'Este pago se ha cancelado y no se ha cobrado nada. Paga de nuevo.',

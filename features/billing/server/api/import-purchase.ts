@@ -69,6 +69,7 @@ export async function importPurchase(
     credits: 0,
     total: amount,
     contact: null,
+    agreement: null,
     createdAt: at,
     paymentId,
     gateway: purchase.gateway,

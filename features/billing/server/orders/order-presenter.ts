@@ -56,6 +56,11 @@ export function presentOrder(
     card_last4: order.payment.cardLast4,
     ...presentDecline(order.payment),
     confirmation_url: order.state === 'awaiting_payment' ? order.payment.confirmationUrl : null,
+    agreement: order.agreement && {
+      version: order.agreement.version,
+      terms_url: order.agreement.terms,
+      registration_agreement_url: order.agreement.registration,
+    },
     created_at: order.createdAt.toISOString(),
     paid_at: order.state === 'paid' ? (order.settledAt?.toISOString() ?? null) : null,
     products: facts.lines.map((line) => ({

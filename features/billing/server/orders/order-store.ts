@@ -30,6 +30,7 @@ function orders(db: Db) {
       'o.savings',
       'o.tax_parts',
       'o.credits',
+      'o.agreement',
       'o.country_code',
       'o.postal_code',
       'o.subdivision_code',
@@ -69,6 +70,7 @@ function toOrder(row: Row): Order {
     taxParts: row.tax_parts,
     credits: row.credits,
     total: row.total,
+    agreement: row.agreement,
     createdAt: row.created_at,
     settledAt: row.settled_at,
     payment: {
@@ -197,6 +199,7 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<number | nul
       credits: order.credits,
       total: order.total,
       contact: order.contact === null ? null : JSON.stringify(order.contact),
+      agreement: order.agreement === null ? null : JSON.stringify(order.agreement),
       country_code: order.location.countryCode,
       postal_code: order.location.postalCode,
       subdivision_code: order.location.subdivisionCode,

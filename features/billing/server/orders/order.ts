@@ -2,6 +2,7 @@ import type { Message } from '#platform/kernel/sentence.ts';
 import type { JsonValue, TaxLocation } from '#features/cart/rules/cart.ts';
 import type { TaxPart } from '#features/cart/rules/tax/calculate-tax.ts';
 import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
+import type { AgreementTexts } from '../../rules/agreement.ts';
 import type { LineState, OrderState } from '../../rules/order-states.ts';
 
 /** A purchased line inside the server. */
@@ -59,6 +60,8 @@ export interface Order {
   readonly credits: number;
   /** Charged to the card. */
   readonly total: number;
+  /** What the buyer agreed to; null for renewals, and where there was nothing to agree to. */
+  readonly agreement: AgreementTexts | null;
   readonly createdAt: Date;
   readonly settledAt: Date | null;
   readonly payment: Payment;

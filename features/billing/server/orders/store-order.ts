@@ -7,13 +7,15 @@ import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { randomToken } from '#platform/kernel/random.ts';
+import { agreementFor } from '../../rules/agreement.ts';
+import type { AgreementTexts } from '../../rules/agreement.ts';
 import { announceOrder, insertOrder } from './order-store.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import { spendCredits } from '../ledger/credit-store.ts';
 import { findKey, insertKey, lockKey } from './idempotency-store.ts';
 import type { NewOrder } from './order.ts';
 
-type StoreDeps = Pick<BillingDeps, 'db' | 'clock' | 'random' | 'live' | 'gateway'>;
+type StoreDeps = Pick<BillingDeps, 'db' | 'clock' | 'random' | 'live' | 'gateway' | 'agreement'>;
 
 /** Length of a payment's id after `pay_`: 120 random bits. */
 const PAYMENT_ID_LENGTH = 24;
@@ -61,7 +63,13 @@ async function storeInTransaction(
   if (await findKey(tx, userId, key)) return 'key_used';
   // The priced cart is what is bought: a cart changed or paid in between is read again.
   if ((await lockCart(tx, cart.owner.key)) !== version) return 'cart_changed';
-  const order = newOrder(deps, { userId, cart, contact, at });
+  const order = newOrder(deps, {
+    userId,
+    cart,
+    contact,
+    agreement: agreementFor(deps.agreement, toProducts(cart)),
+    at,
+  });
   const orderId = await insertOrder(tx, order);
   if (orderId === null) return 'cart_in_payment';
   const { currency, credits } = order;
@@ -79,6 +87,10 @@ async function storeInTransaction(
   return orderId;
 }
 
+function toProducts({ lines }: PayableCart['cart']): readonly { readonly productSlug: string }[] {
+  return lines.map(({ request }) => request);
+}
+
 /** The order of a priced cart, with a new payment id. */
 export function newOrder(
   { random, gateway }: Pick<StoreDeps, 'random' | 'gateway'>,
@@ -86,11 +98,14 @@ export function newOrder(
     userId,
     cart,
     contact,
+    agreement,
     at,
   }: {
     readonly userId: number;
     readonly cart: PayableCart['cart'];
     readonly contact: ContactDetails | null;
+    /** Null where nobody is there to agree. */
+    readonly agreement: AgreementTexts | null;
     readonly at: Date;
   },
 ): NewOrder {
@@ -112,6 +127,7 @@ export function newOrder(
     credits,
     total,
     contact,
+    agreement,
     createdAt: at,
     paymentId: `pay_${randomToken(random, PAYMENT_ID_LENGTH)}`,
     gateway: gateway.name,

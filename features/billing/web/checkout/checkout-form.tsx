@@ -18,7 +18,6 @@ import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/content/card.tsx';
-import { Checkbox } from '#platform/ui/form/checkbox.tsx';
 import { Form, useForm } from '#platform/ui/form/form.tsx';
 import type { FormState } from '#platform/ui/form/form.tsx';
 import type { PaymentMethodOnWire } from '../../contract/payment-methods.ts';
@@ -39,6 +38,7 @@ import {
   placeOrderRequest,
 } from './checkout-values.ts';
 import type { CheckoutNeeds, CheckoutValues } from './checkout-values.ts';
+import { Agreement } from './agreement.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { checkoutMessages } from '../../words/checkout/en.ts';
 import { OrderSummary } from './order-summary.tsx';
@@ -155,7 +155,7 @@ export function CheckoutForm({
               <PaymentPart field={form.field} methods={methods} cardForm={cardForm} />
             </Card>
           ) : null}
-          <Agreement form={form} isRegistering={isRegistering} />
+          <Agreement field={form.field('has_agreed')} isRegistering={isRegistering} />
           {isRefusedUnverified(placeOrder.error) ? (
             <Suspense>
               <VerifyAddressCard email={email} />
@@ -223,22 +223,6 @@ function isRefusedUnverified(failure: unknown): boolean {
   return (
     Array.isArray(errors) &&
     errors.some((each) => (each as { readonly code?: unknown } | null)?.code === 'email_not_verified')
-  );
-}
-
-function Agreement({
-  form,
-  isRegistering,
-}: {
-  readonly form: Checkout;
-  readonly isRegistering: boolean;
-}): ReactNode {
-  const m = useMessages(checkoutMessages);
-  const { value, ...field } = form.field('has_agreed');
-  return (
-    <Checkbox isSelected={value} {...field}>
-      {m(isRegistering ? 'agreement' : 'agreementAlone')}
-    </Checkbox>
   );
 }
 

@@ -15,6 +15,7 @@ import type { ContactValues } from '#features/contacts/web/api/contact-values.ts
 import type { Cart, TaxLocation, CartLine, CartSums } from '#features/cart/rules/cart.ts';
 import type { PlaceOrderInput } from '../../contract/orders.ts';
 import type { PaymentMethodOnWire } from '../../contract/payment-methods.ts';
+import { agreementVersion } from '#platform/ui/brand.ts';
 import { validateCard, toCard } from '../card-forms/card-values.ts';
 import type { CardValues } from '../card-forms/card-values.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
@@ -126,6 +127,7 @@ export function placeOrderRequest(
   /** Of the card form that is not ours, where there is one. */
   token: string | null,
 ): PlaceOrderInput {
+  const version = agreementVersion();
   return {
     cart_key: siteKey,
     total_cost_integer: cart.sums.total.amount,
@@ -135,6 +137,7 @@ export function placeOrderRequest(
     ...(needs.contact ? { contact_information: neededContactValues(readContact(values), needs) } : {}),
     ...(needs.location ? { tax: { location: writeLocation(values) } } : {}),
     has_agreed: values.has_agreed,
+    ...(version === null ? {} : { agreed_version: version }),
   };
 }
 

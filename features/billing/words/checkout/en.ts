@@ -21,8 +21,10 @@ export const checkoutMessages = defineMessages('checkout', {
   saveCard: 'Save this card',
   keepCardWhy:
     'Our payment provider stores it for renewals and future orders. You can remove it at any time.',
-  agreement: 'I agree to the terms of service and the registration agreements of the domains I buy.',
-  agreementAlone: 'I agree to the terms of service.',
+  agreement:
+    'I agree to the <terms>terms of service</terms> and the <registration>registration agreements</registration> of the domains I buy.',
+  agreementAlone: 'I agree to the <terms>terms of service</terms>.',
+  agreementPrivacy: 'How we use your data: <privacy>privacy policy</privacy>.',
   agreementMissing: 'Please agree to the terms before you pay.',
   pay: 'Pay {amount}',
   complete: 'Complete order',
