@@ -4,6 +4,7 @@ import { registrarEpp } from '#adapters/registrar-epp/registrar-epp.ts';
 import { cnisNotices } from '#adapters/trademark-notices/cnis-notices.ts';
 import { smtpMailer } from '#adapters/mail-smtp/smtp-mailer.ts';
 import { accountsModule } from '#features/accounts/server/accounts-module.ts';
+import { brandedMailer } from '#features/accounts/server/api/branded-mailer.ts';
 import { PasswordGate } from '#features/accounts/server/api/password-gate.ts';
 import { resolveActor } from '#features/accounts/server/api/resolve-actor.ts';
 import { storedUsage } from '#features/accounts/server/api/usage-events.ts';
@@ -60,6 +61,7 @@ import { minutes } from '#platform/kernel/duration.ts';
 import { LiveHub } from '#platform/live/live-hub.ts';
 import { liveModule } from '#platform/live/live-module.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
+import { mailLook } from './brand/mail-look.ts';
 import { askedNameServers } from './asked-name-servers.ts';
 import { inboxPages } from './inbox/inbox-pages.ts';
 import { openInboxFolder } from './inbox/inbox-folder.ts';
@@ -111,10 +113,11 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
   });
   const availability = new AvailabilityCache({ registrar: registrar.registrar, notices });
   const inbox = config.mail.smtpUrl === null ? openInboxFolder(join(config.dataDir, 'inbox'), random) : null;
-  const mailer = smtpMailer({
+  const smtp = smtpMailer({
     url: config.mail.smtpUrl ?? `smtp://127.0.0.1:${config.mail.inboxPort}`,
     from: config.mail.from,
   });
+  const mailer = brandedMailer(smtp, mailLook(config));
   const usage = new UsageBuffer({
     sink: storedUsage(db),
     log: log.child({ part: 'usage' }),
@@ -268,7 +271,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     startInbox: () => startMailInbox(inbox, parts),
     stop: async () => {
       await usage.flush();
-      mailer.close();
+      smtp.close();
       await registrar.close();
     },
   };

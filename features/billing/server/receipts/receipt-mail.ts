@@ -1,4 +1,4 @@
-import { MAIL_TEXT, mailPage } from '#features/accounts/server/api/mail-page.ts';
+import { MAIL_ACCENT, MAIL_TEXT, mailPage } from '#features/accounts/server/api/mail-page.ts';
 import type { Mail } from '#features/accounts/server/ports/mailer.ts';
 import { escapeHtml } from '#platform/http/page.ts';
 import type { FileAnswer } from '#platform/http/send-file.ts';
@@ -46,6 +46,7 @@ export function receiptMail(
     subject: words.subject,
     text: renderText(page, words, orderUrl),
     html: renderHtml(page, words, orderUrl),
+    language: page.language,
     attachments: [{ fileName: file.name, type: 'application/pdf', bytes: file.bytes }],
     // Another installation has the same numbers, but has not issued them in the same millisecond.
     key: `receipt-${number}.${issuedAt.getTime()}`,
@@ -65,7 +66,7 @@ function renderText({ lines, sums, notes }: ReceiptPage, words: ReceiptMailWords
 function renderHtml(page: ReceiptPage, words: ReceiptMailWords, orderUrl: string): string {
   const text = `margin:0 0 16px;${MAIL_TEXT}`;
   const quiet = text.replace('16px/1.5', '14px/1.5').replace('#1f2430', '#5b6472');
-  const link = `<a href="${escapeHtml(orderUrl)}" style="color:#2f5bea">${escapeHtml(words.open)}</a>`;
+  const link = `<a href="${escapeHtml(orderUrl)}" style="color:${MAIL_ACCENT}">${escapeHtml(words.open)}</a>`;
   const paragraph = (style: string, html: string) => `      <p dir="auto" style="${style}">${html}</p>\n`;
   return mailPage(
     { language: page.language, subject: words.subject, width: '520px' },

@@ -11,3 +11,21 @@ export const DISCONNECTED_MAILS = defineSentences('server.domains', {
     'Another customer of %(brand)s has transferred %(domain)s here with its transfer code and uses it for their site. It was disconnected from your site; nothing else has changed.',
   moved_closing: 'If the domain is yours, ask its previous registrar who received the transfer code.',
 } as const);
+
+/** What the mail about registered names says. */
+export const REGISTERED_MAILS = defineSentences('server.registered', {
+  subject: '%(domain)s is registered',
+  subject_many: '%(count)s domains are registered (%(brand)s)',
+  body: '%(domain)s is yours: the registry has recorded you as its registrant, and its DNS is live on our name servers.',
+  body_many:
+    'These domains are yours: %(domains)s. The registries have recorded you as their registrant, and their DNS is live on our name servers.',
+  open: 'Manage domain',
+  open_many: 'View your domains',
+  steps: 'Next steps:',
+  step_primary: 'Make it the primary domain of your site',
+  step_dns: 'Add DNS records',
+  step_email: 'Set up email with Google, Microsoft or Zoho',
+  step_primary_many: 'Choose the primary domain of your site',
+  step_many: 'Add DNS records and set up email',
+  closing: 'Keep the registrant’s email address up to date: notices about a domain are sent there.',
+} as const);

@@ -1,5 +1,5 @@
 import { translateSentences } from '#platform/i18n/sentences.ts';
-import { DISCONNECTED_MAILS } from './en.ts';
+import { DISCONNECTED_MAILS, REGISTERED_MAILS } from './en.ts';
 
 translateSentences('es', DISCONNECTED_MAILS, {
   disconnected_subject: '%(domain)s ya no está conectado a tu sitio',
@@ -11,4 +11,21 @@ translateSentences('es', DISCONNECTED_MAILS, {
     'Otro cliente de %(brand)s ha transferido %(domain)s aquí con su código de transferencia y lo usa para su sitio. Se ha desconectado del tuyo; no ha cambiado nada más.',
   moved_closing:
     'Si el dominio es tuyo, pregunta a su registrador anterior quién recibió el código de transferencia.',
+});
+
+translateSentences('es', REGISTERED_MAILS, {
+  subject: '%(domain)s está registrado',
+  subject_many: '%(count)s dominios están registrados (%(brand)s)',
+  body: '%(domain)s es tuyo: el registro te tiene anotado como titular, y su DNS ya funciona en nuestros servidores de nombres.',
+  body_many:
+    'Estos dominios son tuyos: %(domains)s. Los registros te tienen anotado como titular, y su DNS ya funciona en nuestros servidores de nombres.',
+  open: 'Gestionar dominio',
+  open_many: 'Ver tus dominios',
+  steps: 'Siguientes pasos:',
+  step_primary: 'Hacerlo el dominio principal de tu sitio',
+  step_dns: 'Añadir registros DNS',
+  step_email: 'Configurar el correo con Google, Microsoft o Zoho',
+  step_primary_many: 'Elegir el dominio principal de tu sitio',
+  step_many: 'Añadir registros DNS y configurar el correo',
+  closing: 'Mantén al día la dirección de correo del titular: los avisos sobre un dominio se envían allí.',
 });
