@@ -3,6 +3,7 @@ import { breachedPasswordsFile } from '#adapters/breached-passwords/breached-pas
 import { registrarEpp } from '#adapters/registrar-epp/registrar-epp.ts';
 import { cnisNotices } from '#adapters/trademark-notices/cnis-notices.ts';
 import { smtpMailer } from '#adapters/mail-smtp/smtp-mailer.ts';
+import { viesRegister } from '#adapters/vies/vies-register.ts';
 import { accountsModule } from '#features/accounts/server/accounts-module.ts';
 import { brandedMailer } from '#features/accounts/server/api/branded-mailer.ts';
 import { PasswordGate } from '#features/accounts/server/api/password-gate.ts';
@@ -12,6 +13,7 @@ import { UsageBuffer } from '#features/accounts/server/api/usage-buffer.ts';
 import { billingModule } from '#features/billing/server/billing-module.ts';
 import { chargebackLineQuotes } from '#features/billing/server/api/quote-chargeback-lines.ts';
 import { creditBalance } from '#features/billing/server/api/credit-balance.ts';
+import { UNASKED_REGISTER } from '#features/billing/server/ports/vat-register.ts';
 import type { ProviderCardForm } from '#features/billing/server/ports/payment-provider.ts';
 import { orderedPlanPayments } from '#features/billing/server/api/plan-payments.ts';
 import { cartModule } from '#features/cart/server/cart-module.ts';
@@ -61,6 +63,7 @@ import { minutes } from '#platform/kernel/duration.ts';
 import { LiveHub } from '#platform/live/live-hub.ts';
 import { liveModule } from '#platform/live/live-module.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
+import { receiptSeller } from './brand/receipt-seller.ts';
 import { mailLook } from './brand/mail-look.ts';
 import { askedNameServers } from './asked-name-servers.ts';
 import { inboxPages } from './inbox/inbox-pages.ts';
@@ -215,6 +218,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
       lineQuotes,
       creditBalance,
       isTaxCollected: config.isTaxCollected,
+      sellerCountry: config.seller.country,
       currency,
       seal,
       visitorCartOctets: config.limits.visitorCartOctets,
@@ -226,6 +230,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
       gateway: payments.gateway,
       lineQuotes,
       isTaxCollected: config.isTaxCollected,
+      sellerCountry: config.seller.country,
       lineRequirements: [
         domainLineRequirements({ availability, registrar: registrar.registrar }),
         transferLineRequirements({ availability }),
@@ -233,6 +238,11 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
         redirectLineRequirements({ ownHosts }),
       ],
       agreement: readAgreement(config.legal),
+      seller: receiptSeller(config),
+      vatRegister:
+        config.seller.viesUrl === null
+          ? UNASKED_REGISTER
+          : viesRegister(config.seller.viesUrl, log.child({ part: 'vies' })),
       tldContactRules: domainContactRules,
       lineFacts: [domainLineFacts({ zones }), transferLineFacts, mappingLineFacts],
       purchaseTerms: [

@@ -27,6 +27,7 @@ import {
   serverAddresses,
   trustedProxies,
 } from './settings/setting-kinds.ts';
+import { lackingSellerSettings, sellerSettings, shapeSeller } from './settings/seller-settings.ts';
 import { lackingStripeSettings, shapeStripe, stripeSettings } from './settings/stripe-settings.ts';
 
 /** The parts of the program that `SERVICES` picks from. */
@@ -127,6 +128,7 @@ const environment = z
     ...limitSettings,
     ...passwordSettings,
     ...legalSettings,
+    ...sellerSettings,
     /** Payments that move no money, in production too; for trials of an installation. */
     SANDBOX_PAYMENTS: isOn(false),
     ...productionSettings,
@@ -186,6 +188,7 @@ const environment = z
       ...lackingRegistrarSettings(env),
       ...lackingStripeSettings(env),
       ...lackingLegalSettings(env),
+      ...lackingSellerSettings(env),
       ...(env.NODE_ENV === 'production' ? sharedHostProblems(env) : []),
     ])
       context.addIssue({ code: 'custom', path: [name], message });
@@ -283,6 +286,7 @@ function shape(env: z.infer<typeof environment>) {
       siteIpv4: env.SITE_IPV4,
     },
     legal: shapeLegal(env),
+    seller: shapeSeller(env),
     flags: env.FLAGS,
     supportEmail: env.SUPPORT_EMAIL,
     multisiteBackupUrl: env.MULTISITE_BACKUP_URL ?? null,

@@ -35,9 +35,11 @@ type Deps = Pick<
   | 'jobs'
   | 'gateway'
   | 'brand'
+  | 'seller'
   | 'publicUrl'
   | 'lineQuotes'
   | 'isTaxCollected'
+  | 'sellerCountry'
   | 'purchaseTerms'
 >;
 

@@ -5,6 +5,7 @@ import type { TaxPart } from '#features/cart/rules/tax/calculate-tax.ts';
 import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
 import type { AgreementTexts } from '../rules/agreement.ts';
 import type { ChargebackState } from '../rules/chargeback.ts';
+import type { LinePeriod } from '../rules/line-period.ts';
 import type { LedgerAccount, MovementKind } from '../rules/ledger.ts';
 import type { ReceiptKind, StoredReceiptContent } from '../rules/receipt.ts';
 import type { LineState, OrderState } from '../rules/order-states.ts';
@@ -26,6 +27,8 @@ interface OrderTable {
   country_code: string;
   postal_code: string;
   subdivision_code: string;
+  vat_id: string;
+  is_vat_id_confirmed: boolean | null;
   coupon: string;
   coupon_savings: number;
   savings: number;
@@ -51,6 +54,8 @@ interface OrderLineTable {
   sealed: string | null;
   amount: number;
   tax: number;
+  /** Written as JSON text, read as the parsed object. */
+  period: ColumnType<LinePeriod | null, string | null, never>;
   state: LineState;
   failure_code: string | null;
   failure_reason: string | null;

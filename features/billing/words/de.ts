@@ -52,11 +52,15 @@ translateMessages('de', billingMessages, {
   refunded: '{reason} {amount} wurden auf Ihre Karte erstattet.',
   refundedInParts: '{reason} {amount} wurden auf Ihre Karte und Ihr Guthaben erstattet.',
   receipt: 'Beleg',
+  vatId: 'USt-IdNr.',
+  vatIdOf: 'USt-IdNr. {id}',
+  vatIdConfirmed: 'Vom EU-Register (VIES) bestätigt.',
+  vatIdUnconfirmed: 'Vom EU-Register (VIES) nicht bestätigt.',
+  agreedTo: 'Bedingungen',
   soldBy: 'Verkauft von',
   billedTo: 'Rechnung an',
   item: 'Artikel',
   quantity: '{count, plural, one {# Stück} other {# Stück}}',
-  years: '{count, plural, one {# Jahr} other {# Jahre}}',
   totalIn: 'Gesamt ({currency})',
   receiptNumber: 'Belegnummer',
   orderNumber: 'Bestellnummer',
@@ -106,6 +110,12 @@ translateMessages('de', checkoutMessages, {
   whatYouBuy: 'Ihr Einkauf',
   contact: 'Kontaktdaten',
   contactWhy: 'Die Registry führt diese Person als Inhaber Ihrer Domains.',
+  company: 'Unternehmen',
+  companyWhy:
+    'Kaufen Sie für ein Unternehmen in der Europäischen Union? Die USt-IdNr. steht dann auf dem Beleg.',
+  vatId: 'USt-IdNr.',
+  vatIdHelp: 'Wir prüfen sie beim Bezahlen im EU-Register (VIES).',
+  invoiceWhy: 'Diese Angaben stehen auf dem Beleg.',
   whereYouAre: 'Wo Sie sind',
   whereYouAreWhy: 'Davon hängt ab, welche Steuer hinzukommt.',
   creditsPay: 'Ihr Guthaben bezahlt alles. Sie brauchen keine Karte.',
@@ -353,6 +363,9 @@ translateSentences('de', billingRefusals, {
   invalid_tax_location: 'Diesen Ort kennen wir nicht: %(place)s.',
   cart_changed:
     'Der Warenkorb wurde inzwischen an anderer Stelle geändert. Bitte prüfen Sie ihn und bezahlen Sie erneut.',
+  invalid_vat_id: '%(reason)s',
+  unknown_vat_id:
+    'Das EU-Register (VIES) kennt die USt-IdNr. %(vatId)s nicht. Bitte berichtigen oder entfernen Sie sie.',
   total_changed:
     'Der Preis hat sich von %(shown)s auf %(total)s geändert. Bitte prüfen Sie ihn und bezahlen Sie erneut.',
   payment_in_progress:

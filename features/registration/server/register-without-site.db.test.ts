@@ -31,6 +31,9 @@ beforeAll(async () => {
     siteAddressSuffix: 'namestead.site',
     nameServers: buildNameServers('namestead.site', 3),
     transfers: NO_TRANSFERS,
+    mailer: { send: async () => {} },
+    brand: 'Namestead',
+    publicUrl: 'https://panel.example',
   };
 });
 afterEach(() => registry.clearKnobs());

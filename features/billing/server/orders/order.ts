@@ -3,6 +3,7 @@ import type { JsonValue, TaxLocation } from '#features/cart/rules/cart.ts';
 import type { TaxPart } from '#features/cart/rules/tax/calculate-tax.ts';
 import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
 import type { AgreementTexts } from '../../rules/agreement.ts';
+import type { LinePeriod } from '../../rules/line-period.ts';
 import type { LineState, OrderState } from '../../rules/order-states.ts';
 
 /** A purchased line inside the server. */
@@ -19,6 +20,7 @@ export interface OrderLine {
   /** Minor units of the order's currency, without tax. */
   readonly amount: number;
   readonly tax: number;
+  readonly period: LinePeriod | null;
   readonly state: LineState;
   readonly failureCode: string | null;
   readonly failureReason: Message | null;
@@ -47,6 +49,8 @@ export interface Order {
   readonly currency: string;
   readonly locale: string;
   readonly location: TaxLocation;
+  /** Whether the register confirmed the buyer's VAT ID; null where it said nothing, or there is none. */
+  readonly isVatIdConfirmed: boolean | null;
   /** Empty if no coupon was applied. */
   readonly coupon: string;
   readonly couponSavings: number;

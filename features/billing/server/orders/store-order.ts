@@ -7,6 +7,9 @@ import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { randomToken } from '#platform/kernel/random.ts';
+import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
+import { linePeriod } from '../../rules/line-period.ts';
+import type { PaidLine } from '../../rules/line-period.ts';
 import { agreementFor } from '../../rules/agreement.ts';
 import type { AgreementTexts } from '../../rules/agreement.ts';
 import { announceOrder, insertOrder } from './order-store.ts';
@@ -28,6 +31,8 @@ export interface CheckedPayment extends PayableCart {
   readonly key: string;
   readonly hash: string;
   readonly contact: ContactDetails | null;
+  /** Whether the register confirmed the VAT ID; null where it said nothing, or there is none. */
+  readonly isVatIdConfirmed: boolean | null;
 }
 
 /** Rolls back the transaction: the cart changed since it was priced. */
@@ -54,7 +59,7 @@ async function storeInTransaction(
   deps: StoreDeps,
   tx: Database,
   { userId }: UserActor,
-  { cart, version, key, hash, contact }: CheckedPayment,
+  { cart, version, key, hash, contact, isVatIdConfirmed }: CheckedPayment,
 ): Promise<number | OrderConflict> {
   const at = deps.clock.now();
   // One request per key at a time: a duplicate may have been paid or declined since the key was
@@ -68,6 +73,7 @@ async function storeInTransaction(
     cart,
     contact,
     agreement: agreementFor(deps.agreement, toProducts(cart)),
+    isVatIdConfirmed,
     at,
   });
   const orderId = await insertOrder(tx, order);
@@ -87,6 +93,12 @@ async function storeInTransaction(
   return orderId;
 }
 
+function toPaidLine({ request, quote }: PayableCart['cart']['lines'][number]): PaidLine {
+  const { billPeriodDays, isRenewal, renewsUntil } = quote;
+  const beginsNow = request.productSlug !== PRODUCT_SLUGS.domainTransfer;
+  return { billPeriodDays, volume: request.volume, isRenewal, renewsUntil, beginsNow };
+}
+
 function toProducts({ lines }: PayableCart['cart']): readonly { readonly productSlug: string }[] {
   return lines.map(({ request }) => request);
 }
@@ -99,6 +111,7 @@ export function newOrder(
     cart,
     contact,
     agreement,
+    isVatIdConfirmed = null,
     at,
   }: {
     readonly userId: number;
@@ -106,6 +119,7 @@ export function newOrder(
     readonly contact: ContactDetails | null;
     /** Null where nobody is there to agree. */
     readonly agreement: AgreementTexts | null;
+    readonly isVatIdConfirmed?: boolean | null;
     readonly at: Date;
   },
 ): NewOrder {
@@ -128,6 +142,7 @@ export function newOrder(
     total,
     contact,
     agreement,
+    isVatIdConfirmed,
     createdAt: at,
     paymentId: `pay_${randomToken(random, PAYMENT_ID_LENGTH)}`,
     gateway: gateway.name,
@@ -142,6 +157,7 @@ export function newOrder(
       sealed: line.sealed,
       amount: line.amount,
       tax: line.tax,
+      period: linePeriod(toPaidLine(line), at),
     })),
   };
 }

@@ -1,12 +1,13 @@
-import { taxName, WHOLE_RATE } from '#features/cart/rules/tax/tax-row.ts';
+import { REVERSE_CHARGE, taxName, WHOLE_RATE } from '#features/cart/rules/tax/tax-row.ts';
 import { productName } from '#features/catalog/contract/product-names.ts';
 import { formatMoney } from '#platform/kernel/money.ts';
 import { spelledName } from '#platform/kernel/spelled-name.ts';
 import { sayIn, wordsIn } from '#platform/kernel/translations.ts';
 import { RECEIPT_WORDS } from '../../words/server/en.ts';
 import { cardBrandName } from '../../rules/card-format.ts';
-import { clearText, receiptLanguage } from '../../rules/receipt.ts';
-import type { ReceiptBuyer, ReceiptContent, ReceiptLine } from '../../rules/receipt.ts';
+import { sayPeriod } from '../../rules/line-period.ts';
+import { addressLines, clearText, receiptLanguage } from '../../rules/receipt.ts';
+import type { ReceiptContent, ReceiptLine } from '../../rules/receipt.ts';
 import { needsOtherFont } from './receipt-fonts.ts';
 import type { Receipt } from './receipt-store.ts';
 import type { OfferedLanguage } from '#platform/kernel/languages.ts';
@@ -46,8 +47,8 @@ export function receiptPage(receipt: Receipt, seller: string): ReceiptPage {
       fact(words('issued_on'), date.format(receipt.issuedAt)),
       fact(words('order'), String(receipt.orderId)),
       ...(content.corrects === null ? [] : [fact(words('corrects'), String(content.corrects))]),
-      fact(words('sold_by'), content.seller ?? seller),
-      ...(content.buyer === null ? [] : [fact(words('billed_to'), ...buyerRows(content.buyer))]),
+      fact(words('sold_by'), ...sellerRows(content.seller, seller, language)),
+      ...(content.buyer === null ? [] : [fact(words('billed_to'), ...buyerRows(content, language))]),
       fact(words(isNote ? 'went_back_to' : 'paid_with'), paidWith(content, language)),
     ],
     columns: { item: words('item'), amount: words('amount') },
@@ -57,6 +58,7 @@ export function receiptPage(receipt: Receipt, seller: string): ReceiptPage {
       ...(content.couponSavings > 0
         ? [words('saved_by_coupon', { amount: show(content.couponSavings), coupon: content.coupon })]
         : []),
+      ...(content.taxParts.some(({ label }) => label === REVERSE_CHARGE) ? [words('reverse_charge')] : []),
       ...(content.reason === null ? [] : [sayIn(language, content.reason)]),
     ].map(clearText),
     formatPageNumber: (number: number, pages: number) => words('page', { page: number, pages }),
@@ -69,31 +71,39 @@ export function receiptPage(receipt: Receipt, seller: string): ReceiptPage {
   return { ...page, fileNotes: strangersTexts.some(needsOtherFont) ? [words('boxes')] : [] };
 }
 
-/** The buyer as on an envelope; what they left out is no row. */
-function buyerRows(buyer: ReceiptBuyer): readonly string[] {
-  const {
-    firstName,
-    lastName,
-    organization,
-    address1,
-    address2,
-    city,
-    state,
-    postalCode,
-    countryCode,
-    email,
-  } = buyer;
-  return [
-    organization,
-    `${firstName} ${lastName}`,
-    address1,
-    address2,
-    `${postalCode} ${city}`,
-    [state, countryCode].filter((part) => part !== '').join(', '),
-    email,
-  ]
-    .map((row) => clearText(row).trim())
-    .filter((row) => row !== '');
+/** The seller's block; the brand on receipts from before sellers were recorded. */
+function sellerRows(
+  seller: ReceiptContent['seller'],
+  brand: string,
+  language: OfferedLanguage,
+): readonly string[] {
+  if (seller === null) return [brand];
+  const { lines, countryCode, vatId } = seller;
+  return cleanRows([
+    ...lines,
+    countryCode === null ? '' : countryName(countryCode, language),
+    vatId === null ? '' : wordsIn(language, RECEIPT_WORDS)('vat_id', { id: vatId }),
+  ]);
+}
+
+/** The buyer as on an envelope, with their VAT ID; what they left out is no row. */
+function buyerRows({ buyer, location }: ReceiptContent, language: OfferedLanguage): readonly string[] {
+  if (buyer === null) return [];
+  return cleanRows([
+    ...addressLines(buyer),
+    countryName(buyer.countryCode, language),
+    buyer.email,
+    location.vatId === undefined ? '' : wordsIn(language, RECEIPT_WORDS)('vat_id', { id: location.vatId }),
+  ]);
+}
+
+function cleanRows(rows: readonly string[]): readonly string[] {
+  return rows.map((row) => clearText(row).trim()).filter((row) => row !== '');
+}
+
+function countryName(code: string, language: OfferedLanguage): string {
+  if (code === '') return '';
+  return new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(code) ?? code;
 }
 
 function paidWith(
@@ -119,6 +129,7 @@ function toPageLine(
   const note = [
     ...(meta === '' ? [] : [name]),
     ...(quantity !== null && quantity > 1 ? [words('pieces', { count: quantity })] : []),
+    ...(line.period === null ? [] : [sayPeriod(line.period, language)]),
   ].join(' · ');
   return {
     name: clearText(meta === '' ? name : spelledName(meta)),
@@ -145,7 +156,9 @@ function buildSums({ kind, content }: Receipt, show: (amount: number) => string)
       ? [row(words('tax'), show(tax))]
       : taxParts.map((part) =>
           row(
-            words('tax_of', { label: taxName(part.label), rate: rate.format(part.rate / WHOLE_RATE) }),
+            part.label === REVERSE_CHARGE
+              ? sayIn(language, taxName(part.label))
+              : words('tax_of', { label: taxName(part.label), rate: rate.format(part.rate / WHOLE_RATE) }),
             show(part.amount),
           ),
         )),

@@ -2,6 +2,7 @@ import { LockKeyhole } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { VerifyAddressCard } from '#features/accounts/web/api/late-cards.tsx';
+import { vatCountry } from '#features/cart/rules/tax/vat-id.ts';
 import { isWithoutSite } from '#features/cart/rules/no-site.ts';
 import type { Removals } from '#features/cart/web/api/use-removals.ts';
 import type { UseCart } from '#features/cart/web/api/cart-queries.ts';
@@ -35,6 +36,7 @@ import {
   readContact,
   fingerprintRequest,
   isContactInOrder,
+  neededFor,
   placeOrderRequest,
 } from './checkout-values.ts';
 import type { CheckoutNeeds, CheckoutValues } from './checkout-values.ts';
@@ -45,6 +47,7 @@ import { OrderSummary } from './order-summary.tsx';
 import type { PaymentAttempt } from './payment-attempt.ts';
 import { PaymentPart } from './payment-part.tsx';
 import { linesForSites } from '../site-paths.ts';
+import { VatIdCard } from './vat-id-card.tsx';
 import { useTaxLocation } from './use-tax-location.ts';
 import type { OrderOnWire } from '../../contract/orders.ts';
 import { LocationFields } from '#features/contacts/web/api/contact-form-parts.ts';
@@ -81,21 +84,22 @@ export function CheckoutForm({
   const placeOrder = usePlaceOrder();
   const { lines, sums, version } = cart.cart;
   const isRegistering = mayNeedRegistrant(lines);
-  const needs = checkoutNeeds(lines, sums);
+  const base = checkoutNeeds(lines, sums);
   const sayHidden = useHiddenError();
   const cardForm = useRef<CardForm>(null);
   const form = useForm({
-    initial: checkoutValues(contact, methods),
+    initial: checkoutValues(contact, methods, cart.cart.location.vatId),
     wait: CONTACT_WAIT,
     sanitise: cleanCheckout,
-    validate: (values) => checkNow(values, needs, m('agreementMissing')),
+    validate: (values) => checkNow(values, neededFor(base, values), m('agreementMissing')),
     // A country is chosen, not typed, so its error can show at once.
     showsWhileTyping: ['country_code'],
-    asksAbout: needs.contact ? CONTACT_NAMES : [],
+    asksAbout: base.contact ? CONTACT_NAMES : [],
     ask: (values, _names, signal) =>
-      askAboutContact(neededContactValues(readContact(values), needs), needs.registered, signal),
+      askAboutContact(neededContactValues(readContact(values), base), base.registered, signal),
     sayHidden,
     submit: async (values) => {
+      const needs = neededFor(base, values);
       const isEntered = needs.card && values.saved_method_id === '';
       const token =
         isEntered && cardForm.current ? await cardForm.current.tokenise(values.name.trim()) : null;
@@ -114,6 +118,7 @@ export function CheckoutForm({
       onPlaced(order);
     },
   });
+  const needs = neededFor(base, form.values);
   useNewNames(form, needs.registered);
   const typed = readContact(form.values);
   const draft = JSON.stringify(typed);
@@ -147,9 +152,13 @@ export function CheckoutForm({
               needs={needs}
               isKnown={isContactKnown && isContactInOrder(contact, needs)}
               asksForConsent={needs.transferred.length > 0}
+              isForReceipt={!base.contact}
             />
           ) : null}
           {needs.location ? <LocationCard form={form} /> : null}
+          {(needs.location || needs.contact) && vatCountry(form.values.country_code) !== null ? (
+            <VatIdCard field={form.field('vat_id')} />
+          ) : null}
           {needs.card ? (
             <Card title={m('payment')}>
               <PaymentPart field={form.field} methods={methods} cardForm={cardForm} />

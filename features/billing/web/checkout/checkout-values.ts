@@ -1,4 +1,5 @@
 import { locateForTaxes } from '#features/cart/rules/tax/tax-location.ts';
+import { readVatId, vatCountry } from '#features/cart/rules/tax/vat-id.ts';
 import type { FieldErrors } from '#platform/forms/field-state.ts';
 import { say } from '#platform/kernel/sentence.ts';
 import { CONTACT_SENTENCES } from '#features/contacts/rules/check-contact.ts';
@@ -27,6 +28,8 @@ export interface CheckoutValues extends ContactValues, CardValues {
   /** The id of a kept card; empty where another one is entered. */
   readonly saved_method_id: string;
   readonly keep_card: boolean;
+  /** Of a company in the European Union; empty where there is none. */
+  readonly vat_id: string;
   readonly has_agreed: boolean;
 }
 
@@ -39,6 +42,7 @@ export function defaultMethod(methods: readonly PaymentMethodOnWire[]): PaymentM
 export function checkoutValues(
   contact: ContactValues,
   methods: readonly PaymentMethodOnWire[],
+  vatId = '',
 ): CheckoutValues {
   const kept = defaultMethod(methods);
   return {
@@ -49,6 +53,7 @@ export function checkoutValues(
     name: cardholder(contact),
     saved_method_id: kept ? String(kept.id) : '',
     keep_card: false,
+    vat_id: vatId,
     has_agreed: false,
   };
 }
@@ -101,9 +106,26 @@ export function checkCheckout(
   return {
     ...(needs.contact ? checkContactValues(readContact(values), needs, needs.domains) : {}),
     ...(needs.location ? validateLocation(values) : {}),
+    ...validateVatId(values),
     ...(needs.card && values.saved_method_id === '' ? validateCard(values, now) : {}),
     ...(values.has_agreed ? {} : { has_agreed: agreement }),
   };
+}
+
+/** The VAT ID that counts: none outside the European Union, where its field is not shown. */
+function countedVatId({ vat_id: vatId, country_code: country }: CheckoutValues): string {
+  return vatCountry(country) === null ? '' : vatId.trim();
+}
+
+/** What a form needs once a VAT ID is given: the receipt then names the company with its address. */
+export function neededFor(needs: CheckoutNeeds, values: CheckoutValues): CheckoutNeeds {
+  return needs.location && countedVatId(values) !== '' ? { ...needs, contact: true, location: false } : needs;
+}
+
+function validateVatId(values: CheckoutValues): FieldErrors<CheckoutValues> {
+  const vatId = countedVatId(values);
+  const fault = vatId === '' ? null : readVatId(vatId, values.country_code).fault;
+  return fault === null ? {} : { vat_id: fault };
 }
 
 function validateLocation(values: CheckoutValues): FieldErrors<CheckoutValues> {
@@ -115,7 +137,8 @@ function validateLocation(values: CheckoutValues): FieldErrors<CheckoutValues> {
 
 /** Where the buyer is, as taxes ask. */
 export function readBillingAddress(values: CheckoutValues): Parameters<typeof locateForTaxes>[0] {
-  return { countryCode: values.country_code, postalCode: values.postal_code, state: values.state };
+  const { country_code: countryCode, postal_code: postalCode, state } = values;
+  return { countryCode, postalCode, state, vatId: countedVatId(values) };
 }
 
 /** The request that pays for the cart as it is shown. */
@@ -135,7 +158,7 @@ export function placeOrderRequest(
     cart_version: cart.version,
     ...(needs.card ? buildPayment(values, token) : {}),
     ...(needs.contact ? { contact_information: neededContactValues(readContact(values), needs) } : {}),
-    ...(needs.location ? { tax: { location: writeLocation(values) } } : {}),
+    ...(needs.location || countedVatId(values) !== '' ? { tax: { location: writeLocation(values) } } : {}),
     has_agreed: values.has_agreed,
     ...(version === null ? {} : { agreed_version: version }),
   };
@@ -151,8 +174,13 @@ function buildPayment(
 }
 
 function writeLocation(values: CheckoutValues): NonNullable<PlaceOrderInput['tax']>['location'] {
-  const { countryCode, postalCode, subdivisionCode } = locateForTaxes(readBillingAddress(values));
-  return { country_code: countryCode, postal_code: postalCode, subdivision_code: subdivisionCode };
+  const { countryCode, postalCode, subdivisionCode, vatId } = locateForTaxes(readBillingAddress(values));
+  return {
+    country_code: countryCode,
+    postal_code: postalCode,
+    subdivision_code: subdivisionCode,
+    ...(vatId === undefined ? {} : { vat_id: vatId }),
+  };
 }
 
 /** What makes a request the same request, without the card's number. */
