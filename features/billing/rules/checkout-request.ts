@@ -1,4 +1,5 @@
-import type { WantedLine } from '#features/cart/rules/cart.ts';
+import type { LineRequest, WantedLine } from '#features/cart/rules/cart.ts';
+import { isRenewalRequest } from '#features/cart/rules/line-identity.ts';
 import { findPlan, PLANS } from '#features/catalog/rules/plan.ts';
 import {
   PRODUCT_IDS,
@@ -36,6 +37,11 @@ export function mayNeedRegistrant(lines: readonly { readonly productSlug: string
   return lines.some(
     ({ productSlug }) => isRegistrationSlug(productSlug) || productSlug === PRODUCT_SLUGS.domainTransfer,
   );
+}
+
+/** Whether names are newly registered, which needs a confirmed email address (acquisition, section 6). */
+export function registersNames(lines: readonly Pick<LineRequest, 'productSlug' | 'extra'>[]): boolean {
+  return lines.some((line) => isRegistrationSlug(line.productSlug) && !isRenewalRequest(line));
 }
 
 /**

@@ -126,6 +126,7 @@ translateMessages('de', checkoutMessages, {
   paying: 'Ihre Zahlung wird ausgeführt. Auch wenn Sie diese Seite neu laden, wird nie doppelt abgebucht.',
   secure: 'Ihre Kartendaten gehen verschlüsselt an unseren Zahlungsdienst. Die Nummer speichern wir nicht.',
   payment: 'Zahlung',
+  payOnceConfirmed: 'Sie können bezahlen, sobald Sie Ihre E-Mail-Adresse bestätigt haben.',
   saveCard: 'Diese Karte speichern',
   keepCardWhy:
     'Unser Zahlungsdienst speichert sie für Verlängerungen und Ihre nächsten Bestellungen. Sie können sie jederzeit entfernen.',

@@ -122,6 +122,7 @@ translateMessages('es', checkoutMessages, {
   secure:
     'Los datos de tu tarjeta se envían cifrados a nuestro proveedor de pagos. Nunca guardamos el número.',
   payment: 'Pago',
+  payOnceConfirmed: 'Podrás pagar cuando hayas confirmado tu dirección de correo.',
   saveCard: 'Guardar esta tarjeta',
   keepCardWhy:
     'Nuestro proveedor de pagos la guarda para renovaciones y futuros pedidos. Puedes quitarla cuando quieras.',

@@ -1,6 +1,7 @@
 import { LockKeyhole } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { useIsUnverified } from '#features/accounts/web/api/verified-only.tsx';
 import { VerifyAddressCard } from '#features/accounts/web/api/late-cards.tsx';
 import { vatCountry } from '#features/cart/rules/tax/vat-id.ts';
 import { isWithoutSite } from '#features/cart/rules/no-site.ts';
@@ -22,7 +23,7 @@ import { Card } from '#platform/ui/content/card.tsx';
 import { Form, useForm } from '#platform/ui/form/form.tsx';
 import type { FormState } from '#platform/ui/form/form.tsx';
 import type { PaymentMethodOnWire } from '../../contract/payment-methods.ts';
-import { mayNeedRegistrant } from '../../rules/checkout-request.ts';
+import { mayNeedRegistrant, registersNames } from '../../rules/checkout-request.ts';
 import { usePlaceOrder } from '../orders/billing-queries.ts';
 import type { CardForm } from '../card-forms/card-values.ts';
 import {
@@ -84,6 +85,8 @@ export function CheckoutForm({
   const placeOrder = usePlaceOrder();
   const { lines, sums, version } = cart.cart;
   const isRegistering = mayNeedRegistrant(lines);
+  // No money is asked for what would be refused.
+  const isHeld = useIsUnverified() && registersNames(lines);
   const base = checkoutNeeds(lines, sums);
   const sayHidden = useHiddenError();
   const cardForm = useRef<CardForm>(null);
@@ -159,42 +162,50 @@ export function CheckoutForm({
           {(needs.location || needs.contact) && vatCountry(form.values.country_code) !== null ? (
             <VatIdCard field={form.field('vat_id')} />
           ) : null}
-          {needs.card ? (
+          {isHeld ? (
             <Card title={m('payment')}>
-              <PaymentPart field={form.field} methods={methods} cardForm={cardForm} />
+              <p className="text-muted">{m('payOnceConfirmed')}</p>
             </Card>
-          ) : null}
-          <Agreement field={form.field('has_agreed')} isRegistering={isRegistering} />
-          {isRefusedUnverified(placeOrder.error) ? (
-            <Suspense>
-              <VerifyAddressCard email={email} />
-            </Suspense>
-          ) : null}
-          <div className="flex flex-col gap-2.5 [&>button]:h-11 [&>button]:text-lg">
-            <Button
-              variant="primary"
-              type="submit"
-              isWide
-              // Busy, not disabled: the amount may change while the button has the focus.
-              isBusy={form.isBusy || !(isCartSettled || isFailed)}
-              isDisabled={(!isPayable || isFailed) && !form.isBusy}
-            >
-              {needs.card
-                ? m('pay', { amount: isCartSettled ? format.money(sums.total) : '…' })
-                : m('complete')}
-            </Button>
-            <p
-              role="status"
-              className="flex min-h-9 items-start justify-center gap-1.5 text-center text-sm text-muted"
-            >
-              {needs.card && isTyped && !placeOrder.isPending ? (
-                <span className="mt-px">
-                  <LockKeyhole aria-hidden="true" />
-                </span>
+          ) : (
+            <>
+              {needs.card ? (
+                <Card title={m('payment')}>
+                  <PaymentPart field={form.field} methods={methods} cardForm={cardForm} />
+                </Card>
               ) : null}
-              {note}
-            </p>
-          </div>
+              <Agreement field={form.field('has_agreed')} isRegistering={isRegistering} />
+              {isRefusedUnverified(placeOrder.error) ? (
+                <Suspense>
+                  <VerifyAddressCard email={email} />
+                </Suspense>
+              ) : null}
+              <div className="flex flex-col gap-2.5 [&>button]:h-11 [&>button]:text-lg">
+                <Button
+                  variant="primary"
+                  type="submit"
+                  isWide
+                  // Busy, not disabled: the amount may change while the button has the focus.
+                  isBusy={form.isBusy || !(isCartSettled || isFailed)}
+                  isDisabled={(!isPayable || isFailed) && !form.isBusy}
+                >
+                  {needs.card
+                    ? m('pay', { amount: isCartSettled ? format.money(sums.total) : '…' })
+                    : m('complete')}
+                </Button>
+                <p
+                  role="status"
+                  className="flex min-h-9 items-start justify-center gap-1.5 text-center text-sm text-muted"
+                >
+                  {needs.card && isTyped && !placeOrder.isPending ? (
+                    <span className="mt-px">
+                      <LockKeyhole aria-hidden="true" />
+                    </span>
+                  ) : null}
+                  {note}
+                </p>
+              </div>
+            </>
+          )}
         </Form>
       </div>
     </div>

@@ -23,6 +23,7 @@ export const checkoutMessages = defineMessages('checkout', {
   paying: 'Processing your payment. Reloading this page never charges you twice.',
   secure: 'Your card details are sent encrypted to our payment provider. We never store the number.',
   payment: 'Payment',
+  payOnceConfirmed: 'You can pay once you have confirmed your email address.',
   saveCard: 'Save this card',
   keepCardWhy:
     'Our payment provider stores it for renewals and future orders. You can remove it at any time.',
