@@ -114,7 +114,7 @@ translateMessages('de', checkoutMessages, {
   companyWhy:
     'Kaufen Sie für ein Unternehmen in der Europäischen Union? Die USt-IdNr. steht dann auf dem Beleg.',
   vatId: 'USt-IdNr.',
-  vatIdHelp: 'Wir prüfen sie beim Bezahlen im EU-Register (VIES).',
+  vatIdHelp: 'Zum Beispiel {example}.',
   invoiceWhy: 'Diese Angaben stehen auf dem Beleg.',
   whereYouAre: 'Wo Sie sind',
   whereYouAreWhy: 'Davon hängt ab, welche Steuer hinzukommt.',
@@ -364,7 +364,7 @@ translateSentences('de', billingRefusals, {
   invalid_tax_location: 'Diesen Ort kennen wir nicht: %(place)s.',
   cart_changed:
     'Der Warenkorb wurde inzwischen an anderer Stelle geändert. Bitte prüfen Sie ihn und bezahlen Sie erneut.',
-  invalid_vat_id: '%(reason)s',
+  invalid_vat_id: false,
   unknown_vat_id:
     'Das EU-Register (VIES) kennt die USt-IdNr. %(vatId)s nicht. Bitte berichtigen oder entfernen Sie sie.',
   total_changed:

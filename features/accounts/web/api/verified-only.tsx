@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { currentUserQuery } from './account-queries.ts';
 
-/** Whether the signed-in user has not confirmed their email address; false while nobody is known. */
+/** Whether the signed-in user has not confirmed their email address; false while the user is not loaded. */
 export function useIsUnverified(): boolean {
   // The shell has asked already, and is told when the address is confirmed elsewhere.
   const { data: user } = useQuery({ ...currentUserQuery, enabled: false });

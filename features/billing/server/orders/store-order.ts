@@ -117,7 +117,7 @@ export function newOrder(
     readonly userId: number;
     readonly cart: PayableCart['cart'];
     readonly contact: ContactDetails | null;
-    /** Null where nobody is there to agree. */
+    /** Null for renewals, which are charged without their buyer. */
     readonly agreement: AgreementTexts | null;
     readonly isVatIdConfirmed?: boolean | null;
     readonly at: Date;

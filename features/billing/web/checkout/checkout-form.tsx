@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useIsUnverified } from '#features/accounts/web/api/verified-only.tsx';
 import { VerifyAddressCard } from '#features/accounts/web/api/late-cards.tsx';
-import { vatCountry } from '#features/cart/rules/tax/vat-id.ts';
+import { vatIdExample } from '#features/cart/rules/tax/vat-id.ts';
 import { isWithoutSite } from '#features/cart/rules/no-site.ts';
 import type { Removals } from '#features/cart/web/api/use-removals.ts';
 import type { UseCart } from '#features/cart/web/api/cart-queries.ts';
@@ -122,6 +122,7 @@ export function CheckoutForm({
     },
   });
   const needs = neededFor(base, form.values);
+  const example = vatIdExample(form.values.country_code);
   useNewNames(form, needs.registered);
   const typed = readContact(form.values);
   const draft = JSON.stringify(typed);
@@ -159,8 +160,8 @@ export function CheckoutForm({
             />
           ) : null}
           {needs.location ? <LocationCard form={form} /> : null}
-          {(needs.location || needs.contact) && vatCountry(form.values.country_code) !== null ? (
-            <VatIdCard field={form.field('vat_id')} />
+          {(needs.location || needs.contact) && example !== null ? (
+            <VatIdCard field={form.field('vat_id')} example={example} />
           ) : null}
           {isHeld ? (
             <Card title={m('payment')}>

@@ -12,7 +12,7 @@ export const checkoutMessages = defineMessages('checkout', {
   company: 'Company',
   companyWhy: 'Buying for a company in the European Union? Its VAT ID goes on the receipt.',
   vatId: 'VAT ID',
-  vatIdHelp: 'We check it with the EU’s register (VIES) when you pay.',
+  vatIdHelp: 'Such as {example}.',
   invoiceWhy: 'These details go on the receipt.',
   whereYouAre: 'Billing location',
   whereYouAreWhy: 'Determines the tax.',

@@ -74,7 +74,8 @@ const SPANISH_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
 const SPANISH_CONTROLS = 'JABCDEFGHI';
 
 function isSpanish(number: string): boolean {
-  const [first = '', control = ''] = [number.charAt(0), number.charAt(8)];
+  const first = number.charAt(0);
+  const control = number.charAt(8);
   const digits = number.slice(1, 8);
   if (/\d/.test(first)) return SPANISH_LETTERS.charAt(Number(number.slice(0, 8)) % 23) === control;
   if ('XYZ'.includes(first))

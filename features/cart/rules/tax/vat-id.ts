@@ -23,6 +23,12 @@ export function vatCountry(countryCode: string): string | null {
   return VAT_COUNTRIES.has(country) ? country : null;
 }
 
+/** A VAT ID of a country as it looks; null outside the European Union. */
+export function vatIdExample(countryCode: string): string | null {
+  const country = vatCountry(countryCode);
+  return country === null ? null : (VAT_COUNTRIES.get(country)?.example ?? null);
+}
+
 /** Reads a VAT ID as people type it, with or without its prefix, spaces, dots and hyphens. */
 export function readVatId(typed: string, countryCode: string): ReadVatId {
   const country = vatCountry(countryCode);

@@ -16,9 +16,9 @@ translateSentences('de', DISCONNECTED_MAILS, {
 translateSentences('de', REGISTERED_MAILS, {
   subject: '%(domain)s ist registriert',
   subject_many: '%(count)s Domains sind registriert (%(brand)s)',
-  body: '%(domain)s gehört Ihnen: Die Registry führt Sie als Inhaber, und das DNS ist auf unseren Nameservern aktiv.',
+  body: '%(domain)s gehört Ihnen: Die Domain ist registriert, und ihr DNS ist auf unseren Nameservern aktiv.',
   body_many:
-    'Diese Domains gehören Ihnen: %(domains)s. Die Registrys führen Sie als Inhaber, und das DNS ist auf unseren Nameservern aktiv.',
+    'Diese Domains gehören Ihnen: %(domains)s. Sie sind registriert, und ihr DNS ist auf unseren Nameservern aktiv.',
   open: 'Domain verwalten',
   open_many: 'Domains ansehen',
   steps: 'Nächste Schritte:',

@@ -16,9 +16,9 @@ export const DISCONNECTED_MAILS = defineSentences('server.domains', {
 export const REGISTERED_MAILS = defineSentences('server.registered', {
   subject: '%(domain)s is registered',
   subject_many: '%(count)s domains are registered (%(brand)s)',
-  body: '%(domain)s is yours: the registry has recorded you as its registrant, and its DNS is live on our name servers.',
+  body: '%(domain)s is yours: it is registered, and its DNS is live on our name servers.',
   body_many:
-    'These domains are yours: %(domains)s. The registries have recorded you as their registrant, and their DNS is live on our name servers.',
+    'These domains are yours: %(domains)s. They are registered, and their DNS is live on our name servers.',
   open: 'Manage domain',
   open_many: 'View your domains',
   steps: 'Next steps:',

@@ -16,9 +16,9 @@ translateSentences('es', DISCONNECTED_MAILS, {
 translateSentences('es', REGISTERED_MAILS, {
   subject: '%(domain)s está registrado',
   subject_many: '%(count)s dominios están registrados (%(brand)s)',
-  body: '%(domain)s es tuyo: el registro te tiene anotado como titular, y su DNS ya funciona en nuestros servidores de nombres.',
+  body: '%(domain)s es tuyo: está registrado, y su DNS ya funciona en nuestros servidores de nombres.',
   body_many:
-    'Estos dominios son tuyos: %(domains)s. Los registros te tienen anotado como titular, y su DNS ya funciona en nuestros servidores de nombres.',
+    'Estos dominios son tuyos: %(domains)s. Están registrados, y su DNS ya funciona en nuestros servidores de nombres.',
   open: 'Gestionar dominio',
   open_many: 'Ver tus dominios',
   steps: 'Siguientes pasos:',
