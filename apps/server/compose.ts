@@ -3,7 +3,9 @@ import { breachedPasswordsFile } from '#adapters/breached-passwords/breached-pas
 import { registrarEpp } from '#adapters/registrar-epp/registrar-epp.ts';
 import { cnisNotices } from '#adapters/trademark-notices/cnis-notices.ts';
 import { smtpMailer } from '#adapters/mail-smtp/smtp-mailer.ts';
+import { viesRegister } from '#adapters/vies/vies-register.ts';
 import { accountsModule } from '#features/accounts/server/accounts-module.ts';
+import { brandedMailer } from '#features/accounts/server/api/branded-mailer.ts';
 import { PasswordGate } from '#features/accounts/server/api/password-gate.ts';
 import { resolveActor } from '#features/accounts/server/api/resolve-actor.ts';
 import { storedUsage } from '#features/accounts/server/api/usage-events.ts';
@@ -11,6 +13,7 @@ import { UsageBuffer } from '#features/accounts/server/api/usage-buffer.ts';
 import { billingModule } from '#features/billing/server/billing-module.ts';
 import { chargebackLineQuotes } from '#features/billing/server/api/quote-chargeback-lines.ts';
 import { creditBalance } from '#features/billing/server/api/credit-balance.ts';
+import { UNASKED_REGISTER } from '#features/billing/server/ports/vat-register.ts';
 import type { ProviderCardForm } from '#features/billing/server/ports/payment-provider.ts';
 import { orderedPlanPayments } from '#features/billing/server/api/plan-payments.ts';
 import { cartModule } from '#features/cart/server/cart-module.ts';
@@ -63,6 +66,8 @@ import { minutes } from '#platform/kernel/duration.ts';
 import { LiveHub } from '#platform/live/live-hub.ts';
 import { liveModule } from '#platform/live/live-module.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
+import { receiptSeller } from './brand/receipt-seller.ts';
+import { mailLook } from './brand/mail-look.ts';
 import { askedNameServers } from './asked-name-servers.ts';
 import { inboxPages } from './inbox/inbox-pages.ts';
 import { openInboxFolder } from './inbox/inbox-folder.ts';
@@ -70,6 +75,7 @@ import type { InboxFolder } from './inbox/inbox-folder.ts';
 import { startInbox } from './inbox/start-inbox.ts';
 import type { PlatformParts } from './platform-parts.ts';
 import { composeDelegation } from './compose-delegation.ts';
+import type { Config } from './config.ts';
 import { composePayments } from './compose-payments.ts';
 import { registrarOptions } from './compose-registrar.ts';
 import { zoneDefaults } from './zone-defaults.ts';
@@ -113,10 +119,11 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
   });
   const availability = new AvailabilityCache({ registrar: registrar.registrar, notices });
   const inbox = config.mail.smtpUrl === null ? openInboxFolder(join(config.dataDir, 'inbox'), random) : null;
-  const mailer = smtpMailer({
+  const smtp = smtpMailer({
     url: config.mail.smtpUrl ?? `smtp://127.0.0.1:${config.mail.inboxPort}`,
     from: config.mail.from,
   });
+  const mailer = brandedMailer(smtp, mailLook(config));
   const usage = new UsageBuffer({
     sink: storedUsage(db),
     log: log.child({ part: 'usage' }),
@@ -209,6 +216,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
       lineQuotes,
       creditBalance,
       isTaxCollected: config.isTaxCollected,
+      sellerCountry: config.seller.country,
       currency,
       seal,
       visitorCartOctets: config.limits.visitorCartOctets,
@@ -220,12 +228,19 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
       gateway: payments.gateway,
       lineQuotes,
       isTaxCollected: config.isTaxCollected,
+      sellerCountry: config.seller.country,
       lineRequirements: [
         domainLineRequirements({ availability, registrar: registrar.registrar }),
         transferLineRequirements({ availability }),
         mappingLineRequirements(named),
         redirectLineRequirements(redirected),
       ],
+      agreement: readAgreement(config.legal),
+      seller: receiptSeller(config),
+      vatRegister:
+        config.seller.viesUrl === null
+          ? UNASKED_REGISTER
+          : viesRegister(config.seller.viesUrl, log.child({ part: 'vies' })),
       tldContactRules: domainContactRules,
       lineFacts: [domainLineFacts({ zones }), transferLineFacts, mappingLineFacts(domains)],
       purchaseTerms: [
@@ -264,10 +279,19 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     startInbox: () => startMailInbox(inbox, parts),
     stop: async () => {
       await usage.flush();
-      mailer.close();
+      smtp.close();
       await registrar.close();
     },
   };
+}
+
+/** What buyers agree to; null where the operator has published nothing. */
+function readAgreement({
+  agreementVersion: version,
+  terms,
+  registrationAgreement: registration,
+}: Config['legal']) {
+  return version === null ? null : { version, terms, registration };
 }
 
 async function readSerials(

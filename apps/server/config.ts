@@ -6,6 +6,7 @@ import { isPublicAddress } from '#platform/dns-wire/public-address.ts';
 import { FLAG_NAMES, readFlags } from '#features/sites/rules/feature-flags.ts';
 import { backupSettings, lackingBackupSettings, shapeBackup } from './settings/backup-settings.ts';
 import { domainConnectSettings, shapeDomainConnect } from './settings/domain-connect-settings.ts';
+import { lackingLegalSettings, legalSettings, shapeLegal } from './settings/legal-settings.ts';
 import { limitSettings, shapeLimits } from './settings/limit-settings.ts';
 import { passwordSettings } from './settings/password-settings.ts';
 import { operationsSettings, shapeOperations } from './settings/operations-settings.ts';
@@ -27,6 +28,7 @@ import {
   trustedProxies,
 } from './settings/setting-kinds.ts';
 import { lackingPaymentSettings, paymentSettings, shapePayments } from './settings/payment-settings.ts';
+import { lackingSellerSettings, sellerSettings, shapeSeller } from './settings/seller-settings.ts';
 
 /** The parts of the program that `SERVICES` picks from. */
 export const SERVICE_NAMES = ['web', 'jobs', 'dns', 'edge', 'mail'] as const;
@@ -125,6 +127,8 @@ const environment = z
     ...paymentSettings,
     ...limitSettings,
     ...passwordSettings,
+    ...legalSettings,
+    ...sellerSettings,
     ...productionSettings,
     ...operationsSettings,
     REGISTRY_PASSWORD: z.string().min(6, 'must have at least 6 characters (EPP)').optional(),
@@ -182,6 +186,8 @@ const environment = z
       ...lackingBackupSettings(env),
       ...lackingRegistrarSettings(env),
       ...lackingPaymentSettings(env),
+      ...lackingLegalSettings(env),
+      ...lackingSellerSettings(env),
       ...(env.NODE_ENV === 'production' ? sharedHostProblems(env) : []),
     ])
       context.addIssue({ code: 'custom', path: [name], message });
@@ -278,6 +284,8 @@ function shape(env: z.infer<typeof environment>) {
       mailServers: [`mx1.${env.NAME_SERVER_HOST}`],
       siteIpv4: env.SITE_IPV4,
     },
+    legal: shapeLegal(env),
+    seller: shapeSeller(env),
     flags: env.FLAGS,
     supportEmail: env.SUPPORT_EMAIL,
     supportUrl: env.SUPPORT_URL ?? null,

@@ -79,6 +79,7 @@ export async function startWeb(
             'namestead:fraud-account': config.fraudScript?.accountKey ?? '',
             'namestead:card-form': cardForm ? `${cardForm.name} ${cardForm.publicKey}` : '',
             'namestead:currency': config.currency,
+            ...legalMetas(config.legal),
             'namestead:stage': config.isProduction ? 'production' : 'development',
           },
           title: config.brand.name,
@@ -133,5 +134,16 @@ export async function startWeb(
     isDraining = true;
     await server.close();
     await own?.close();
+  };
+}
+
+/** How the browser shell learns the operator's legal pages. */
+function legalMetas(legal: PlatformParts['config']['legal']): Readonly<Record<string, string>> {
+  return {
+    'namestead:terms': legal.terms ?? '',
+    'namestead:privacy': legal.privacy ?? '',
+    'namestead:imprint': legal.imprint ?? '',
+    'namestead:registration-agreement': legal.registrationAgreement ?? '',
+    'namestead:agreement-version': legal.agreementVersion ?? '',
   };
 }

@@ -39,3 +39,27 @@ export function multisiteBackupPage(): string {
 export function isProduction(): boolean {
   return setting('namestead:stage', 'development') === 'production';
 }
+
+/** The operator's legal pages, each null where there is none. */
+export interface LegalPages {
+  readonly terms: string | null;
+  readonly privacy: string | null;
+  readonly imprint: string | null;
+  readonly registrationAgreement: string | null;
+}
+
+/** The operator's legal pages. */
+export function legalPages(): LegalPages {
+  const page = (name: string) => setting(`namestead:${name}`, '') || null;
+  return {
+    terms: page('terms'),
+    privacy: page('privacy'),
+    imprint: page('imprint'),
+    registrationAgreement: page('registration-agreement'),
+  };
+}
+
+/** The version of the terms that this page shows; null where the operator has none. */
+export function agreementVersion(): string | null {
+  return setting('namestead:agreement-version', '') || null;
+}

@@ -1,3 +1,4 @@
+import { receiptSeller } from '../brand/receipt-seller.ts';
 import { domainToASCII } from 'node:url';
 import { findAccountByEmail, hasAccounts } from '#features/accounts/server/api/accounts.ts';
 import type { Account } from '#features/accounts/server/api/accounts.ts';
@@ -83,7 +84,7 @@ async function seedPeopleAndSites(parts: PlatformParts, password: string): Promi
 
 async function buyPlan({ db, random, clock, config }: PlatformParts): Promise<void> {
   const business = await findSite(db, demoHost(DEMO_SITES.business, config.brand.siteAddressSuffix));
-  const seller = config.brand.name;
+  const seller = receiptSeller(config);
   if (business) await importDemoPlan({ db, random, seller, now: clock.now() }, business);
 }
 
@@ -155,7 +156,7 @@ async function seedDomains(parts: PlatformParts): Promise<void> {
       if (type === 'siteRedirect') await takeOverRedirect(tx, { siteId, host }, createdAt);
     }
     await importDemoPurchases(
-      { db: tx, random: parts.random, seller: config.brand.name, now: clock.now() },
+      { db: tx, random: parts.random, seller: receiptSeller(config), now: clock.now() },
       demoBought(rows, owner.id, clock.now()),
     );
     await buyPlan({ ...parts, db: tx });

@@ -9,6 +9,7 @@ import { PopoverPanel } from '#platform/ui/overlay/popover-panel.tsx';
 import { SegmentedControl } from '#platform/ui/form/segmented-control.tsx';
 import { chooseTheme, chosenTheme } from '#platform/ui/theme.ts';
 import { shellMessages, panelMessages } from '../words/en.ts';
+import { LegalLinks } from './legal-links.tsx';
 import { useCurrentSite } from './sidebar/left-places.ts';
 import { useSaveLanguage } from './use-account-language.ts';
 import { useSavePreferences } from '#features/accounts/web/api/preference-queries.ts';
@@ -58,6 +59,7 @@ export function AccountPanel({
           {account('security')}
         </LinkButton>
         <SignOutButton />
+        <LegalLinks />
       </div>
     </PopoverPanel>
   );

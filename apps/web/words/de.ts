@@ -46,6 +46,10 @@ translateMessages('de', shellMessages, {
   maintenanceTry: 'Erneut versuchen',
   failureRequest: 'Anfrage {id}',
   brandHome: '{brand}, Startseite',
+  legal: 'Rechtliches',
+  terms: 'Nutzungsbedingungen',
+  privacy: 'Datenschutz',
+  imprint: 'Impressum',
 });
 
 translateMessages('de', paletteMessages, {

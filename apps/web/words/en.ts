@@ -45,6 +45,10 @@ export const shellMessages = defineMessages('shell', {
   maintenanceTry: 'Try again',
   failureRequest: 'Request {id}',
   brandHome: '{brand}, home',
+  legal: 'Legal',
+  terms: 'Terms of service',
+  privacy: 'Privacy policy',
+  imprint: 'Imprint',
 });
 
 /** The words of the command palette and of the list of keys. */

@@ -45,6 +45,10 @@ translateMessages('es', shellMessages, {
   maintenanceTry: 'Reintentar',
   failureRequest: 'Solicitud {id}',
   brandHome: '{brand}, inicio',
+  legal: 'Avisos legales',
+  terms: 'Condiciones del servicio',
+  privacy: 'Política de privacidad',
+  imprint: 'Aviso legal',
 });
 
 translateMessages('es', paletteMessages, {

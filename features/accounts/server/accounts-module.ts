@@ -106,7 +106,9 @@ function accountRoutes(deps: AccountsDeps): readonly Route[] {
     route(verification.verifyEmail, async ({ body }) =>
       mapOk(await verifyEmail(deps, body.token), ({ email }) => ({ email, email_verified: true as const })),
     ),
-    route(recordUsageEndpoint, async ({ actor, body }) => recordUsage(deps, actor, body.events)),
+    route(recordUsageEndpoint, async ({ actor, body, request }) =>
+      recordUsage(deps, actor, body.events, request.headers),
+    ),
     route(preferences.getPreferences, async ({ actor }) =>
       mapOk(await getPreferences(deps, actor), presentPreferences),
     ),

@@ -43,6 +43,20 @@ describe('usage events', () => {
     expect(await events()).toEqual([]);
   });
 
+  test.each([
+    ['Do Not Track', { dnt: '1' }, 0],
+    ['Global Privacy Control', { 'sec-gpc': '1' }, 0],
+    ['neither', { dnt: '0' }, 1],
+  ])('of a browser that sends %s', async (_what, headers, kept) => {
+    const usage = new UsageBuffer({ sink: storedUsage(bench.db), log: silentLog });
+    const before = (await events()).length;
+
+    recordUsage({ realClock: bench.realClock, usage }, STRANGER, [{ name: 'seen', properties: {} }], headers);
+    await usage.flush();
+
+    expect(await events()).toHaveLength(before + kept);
+  });
+
   test('stay within their maximum size: the oldest are deleted first', async () => {
     const properties = Object.fromEntries(Array.from({ length: 8 }, (_, n) => [`p${n}`, 'x'.repeat(100)]));
     const write = (name: string) =>

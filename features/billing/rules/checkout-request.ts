@@ -47,6 +47,11 @@ export function mayNeedRegistrant(lines: readonly AskedLine[]): boolean {
     );
 }
 
+/** Whether names are newly registered, which needs a confirmed email address (acquisition, section 6). */
+export function registersNames(lines: readonly Pick<LineRequest, 'productSlug' | 'extra'>[]): boolean {
+  return lines.some((line) => isRegistrationSlug(line.productSlug) && !isRenewalRequest(line));
+}
+
 /**
  * Whether mailboxes are bought. They require a contact address outside the new domain (domain
  * management spec, section 3).

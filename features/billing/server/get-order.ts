@@ -11,7 +11,7 @@ import { listLines } from './orders/order-line-store.ts';
 import { mayReadOrder, presentOrder } from './orders/order-presenter.ts';
 import { findOrder } from './orders/order-store.ts';
 import { listRefunded } from './payments/payment-store.ts';
-import { listReceiptNumbers } from './receipts/receipt-store.ts';
+import { listReceipts } from './receipts/receipt-store.ts';
 import type { LineDelivery } from './ports/line-facts.ts';
 
 type Deps = Pick<BillingDeps, 'db' | 'lineFacts'>;
@@ -36,13 +36,13 @@ export async function describeOrder(deps: Deps, order: Order): Promise<OrderOnWi
   const refunded = await listRefunded(deps.db, [order.id]);
   const waiting = lines.filter(({ state }) => state === 'provisioning').map(({ id }) => id);
   const delayed = await listParkedLines(deps.db, waiting);
-  const receipts = await listReceiptNumbers(deps.db, [order.id]);
+  const papers = await listReceipts(deps.db, [order.id]);
   return presentOrder(order, {
     lines,
     deliveries,
     delayed,
     refunded: refunded.get(order.id),
-    receipts: receipts.get(order.id),
+    papers,
   });
 }
 

@@ -14,6 +14,7 @@ export function buildWireOrderLine(overrides: Partial<OrderLineOnWire> = {}): Or
     amount_display: '$18.00',
     tax_integer: 0,
     tax_display: '$0.00',
+    period: { months: 12, from: '2026-11-21', to: '2027-11-21' },
     state: 'provisioning',
     steps: [
       { id: 'registered', label: 'Registered at registry', sentence: null, is_done: false },
@@ -64,6 +65,17 @@ export function buildWireOrder(overrides: Partial<OrderOnWire> = {}): OrderOnWir
     failure_reason: null,
     failure_sentence: null,
     confirmation_url: null,
+    receipt: {
+      sold_by: { lines: ['Namestead'], country_code: null, vat_id: null },
+      billed_to: {
+        lines: ['Ada Lovelace', '12 St James Square', 'SW1Y 4LB London'],
+        country_code: 'GB',
+        email: 'ada@example.com',
+        vat_id: null,
+        is_vat_id_confirmed: null,
+      },
+    },
+    agreement: null,
     created_at: '2026-11-21T10:00:00.000Z',
     paid_at: '2026-11-21T10:00:01.000Z',
     products: [buildWireOrderLine()],

@@ -79,6 +79,11 @@ translateMessages('de', billingMessages, {
   refunded: '{reason} {amount} wurden auf Ihre Karte erstattet.',
   refundedInParts: '{reason} {amount} wurden auf Ihre Karte und Ihr Guthaben erstattet.',
   receipt: 'Beleg',
+  vatId: 'USt-IdNr.',
+  vatIdOf: 'USt-IdNr. {id}',
+  vatIdConfirmed: 'Vom EU-Register (VIES) bestätigt.',
+  vatIdUnconfirmed: 'Vom EU-Register (VIES) nicht bestätigt.',
+  agreedTo: 'Bedingungen',
   soldBy: 'Verkauft von',
   billedTo: 'Rechnung an',
   item: 'Artikel',
@@ -134,6 +139,12 @@ translateMessages('de', checkoutMessages, {
   whatYouBuy: 'Ihr Einkauf',
   contact: 'Kontaktdaten',
   contactWhy: 'Die Registry führt diese Person als Inhaber Ihrer Domains.',
+  company: 'Unternehmen',
+  companyWhy:
+    'Kaufen Sie für ein Unternehmen in der Europäischen Union? Die USt-IdNr. steht dann auf dem Beleg.',
+  vatId: 'USt-IdNr.',
+  vatIdHelp: 'Zum Beispiel {example}.',
+  invoiceWhy: 'Diese Angaben stehen auf dem Beleg.',
   whereYouAre: 'Wo Sie sind',
   whereYouAreWhy: 'Davon hängt ab, welche Steuer hinzukommt.',
   creditsPay: 'Ihr Guthaben bezahlt alles. Sie brauchen keine Karte.',
@@ -144,12 +155,14 @@ translateMessages('de', checkoutMessages, {
   paying: 'Ihre Zahlung wird ausgeführt. Auch wenn Sie diese Seite neu laden, wird nie doppelt abgebucht.',
   secure: 'Ihre Kartendaten gehen verschlüsselt an unseren Zahlungsdienst. Die Nummer speichern wir nicht.',
   payment: 'Zahlung',
+  payOnceConfirmed: 'Sie können bezahlen, sobald Sie Ihre E-Mail-Adresse bestätigt haben.',
   saveCard: 'Diese Karte speichern',
   keepCardWhy:
     'Damit wird automatisch verlängert. Ohne gespeicherte Karte verlängert sich nichts von selbst. Sie können sie jederzeit entfernen.',
   agreement:
-    'Ich stimme den Nutzungsbedingungen und den Registrierungsverträgen der Domains zu, die ich kaufe.',
-  agreementAlone: 'Ich stimme den Nutzungsbedingungen zu.',
+    'Ich stimme den <terms>Nutzungsbedingungen</terms> und den <registration>Registrierungsverträgen</registration> der Domains zu, die ich kaufe.',
+  agreementAlone: 'Ich stimme den <terms>Nutzungsbedingungen</terms> zu.',
+  agreementPrivacy: 'Wie wir Ihre Daten verwenden: <privacy>Datenschutzerklärung</privacy>.',
   agreementMissing: 'Bitte stimmen Sie den Bedingungen zu, bevor Sie bezahlen.',
   pay: '{amount} bezahlen',
   complete: 'Bestellung abschließen',
@@ -383,11 +396,16 @@ translateSentences('de', billingRefusals, {
   invalid_tax_location: 'Diesen Ort kennen wir nicht: %(place)s.',
   cart_changed:
     'Der Warenkorb wurde inzwischen an anderer Stelle geändert. Bitte prüfen Sie ihn und bezahlen Sie erneut.',
+  invalid_vat_id: false,
+  unknown_vat_id:
+    'Das EU-Register (VIES) kennt die USt-IdNr. %(vatId)s nicht. Bitte berichtigen oder entfernen Sie sie.',
   total_changed:
     'Der Preis hat sich von %(shown)s auf %(total)s geändert. Bitte prüfen Sie ihn und bezahlen Sie erneut.',
   payment_in_progress:
     'Für diesen Warenkorb wird gerade eine andere Zahlung ausgeführt. Bitte warten Sie einen Moment.',
   agreement_required: 'Bitte stimmen Sie den Bedingungen zu, bevor Sie bezahlen.',
+  agreement_changed:
+    'Unsere Bedingungen haben sich geändert, seit Sie diese Seite geöffnet haben. Bitte laden Sie sie neu und lesen Sie sie.',
   contact_required: 'Eine Domain braucht die Kontaktdaten ihres Inhabers.',
   invalid_contact: 'Bitte prüfen Sie die Kontaktdaten: %(fields)s.',
   payment_cancelled: 'Diese Zahlung wurde abgebrochen und nichts abgebucht. Bitte bezahlen Sie erneut.',

@@ -27,6 +27,8 @@ export const taxLocationSchema = z.object({
   postal_code: z.optional(z.nullable(text(20))),
   /** A code or, as people type it, a name. */
   subdivision_code: z.optional(z.nullable(text(100))),
+  /** Of a business in the European Union: with one of another member state the reverse charge applies. */
+  vat_id: z.optional(z.nullable(text(40))),
 });
 
 /** A requested location: clients that read a postal code as a number may send it so. */

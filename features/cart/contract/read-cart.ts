@@ -35,6 +35,7 @@ export function readResponseCart(wire: ResponseCartOnWire): Cart {
       countryCode: location.country_code ?? NOWHERE.countryCode,
       postalCode: location.postal_code ?? NOWHERE.postalCode,
       subdivisionCode: location.subdivision_code ?? NOWHERE.subdivisionCode,
+      ...(location.vat_id ? { vatId: location.vat_id } : {}),
     },
     displayTaxes: wire.tax.display_taxes,
     taxBreakdown: wire.total_tax_breakdown.map((each) => ({
@@ -143,6 +144,7 @@ export function readRequestLocation({ tax }: Pick<RequestCartOnWire, 'tax'>): Ca
     countryCode: location.country_code ?? '',
     postalCode: location.postal_code ?? '',
     subdivisionCode: location.subdivision_code ?? '',
+    ...(location.vat_id ? { vatId: location.vat_id } : {}),
   };
 }
 
@@ -176,5 +178,6 @@ function writeLocation({ location }: Pick<Cart, 'location'>): z.input<typeof tax
     country_code: location.countryCode,
     postal_code: location.postalCode,
     subdivision_code: location.subdivisionCode,
+    ...(location.vatId === undefined ? {} : { vat_id: location.vatId }),
   };
 }

@@ -153,15 +153,18 @@ function clearCoupon(state: EditableCart): EditableCart {
 
 function setLocation(state: EditableCart, wanted: Partial<TaxLocation>): EditableCart {
   const current = state.cart.location;
-  const location: TaxLocation = {
+  const place = {
     countryCode: wanted.countryCode ?? current.countryCode,
     postalCode: wanted.postalCode ?? current.postalCode,
     subdivisionCode: wanted.subdivisionCode ?? current.subdivisionCode,
   };
+  const vatId = wanted.vatId ?? current.vatId ?? '';
+  const location: TaxLocation = vatId === '' ? place : { ...place, vatId };
   const isSame =
     location.countryCode === current.countryCode &&
     location.postalCode === current.postalCode &&
-    location.subdivisionCode === current.subdivisionCode;
+    location.subdivisionCode === current.subdivisionCode &&
+    location.vatId === current.vatId;
   return isSame ? state : withHead(state, 'location', { location });
 }
 

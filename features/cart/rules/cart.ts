@@ -85,6 +85,8 @@ export interface TaxLocation {
   readonly countryCode: string;
   readonly postalCode: string;
   readonly subdivisionCode: string;
+  /** The buyer's VAT ID, with its prefix; absent where none was given. */
+  readonly vatId?: string;
 }
 
 /** The unknown location. */

@@ -95,9 +95,14 @@ function paymentMethods({ holds, hindrances, lines, sums }: QuotedCart): string[
 }
 
 function presentLocation(location: TaxLocation): ResponseCartOnWire['tax']['location'] {
-  const { countryCode, postalCode, subdivisionCode } = location;
+  const { countryCode, postalCode, subdivisionCode, vatId } = location;
   if (countryCode === '' && postalCode === '' && subdivisionCode === '') return {};
-  return { country_code: countryCode, postal_code: postalCode, subdivision_code: subdivisionCode };
+  return {
+    country_code: countryCode,
+    postal_code: postalCode,
+    subdivision_code: subdivisionCode,
+    ...(vatId === undefined ? {} : { vat_id: vatId }),
+  };
 }
 
 /** The cart of a key with current prices; reading it changes nothing. */

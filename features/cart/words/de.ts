@@ -3,6 +3,7 @@ import { translateSentences } from '#platform/i18n/sentences.ts';
 import { OVERRIDE_REASONS } from '../contract/override-reasons.ts';
 import { cartMessageTexts, cartRefusals, mergeSentences } from '../contract/refusals.ts';
 import { CART_SENTENCES } from '../rules/cart-messages.ts';
+import { VAT_ID_SENTENCES } from '../rules/tax/vat-id.ts';
 import { TAX_LABELS } from '../rules/tax/tax-row.ts';
 import { cartMessages, cartNoticeMessages, couponMessages, popupMessages } from './en.ts';
 
@@ -146,9 +147,17 @@ translateSentences('de', TAX_LABELS, {
   'Sales tax': 'Umsatzsteuer (Sales Tax)',
   'Consumption tax': 'Verbrauchsteuer',
   'Service tax (ISS)': 'Dienstleistungssteuer (ISS)',
+  'Reverse charge': 'USt., Steuerschuldnerschaft des Leistungsempfängers',
 });
 
 translateSentences('de', OVERRIDE_REASONS, {
   sale: 'Angebotspreis für den ersten Zeitraum',
   coupon: 'Gutschein %(coupon)s',
+});
+
+translateSentences('de', VAT_ID_SENTENCES, {
+  format: 'Eine USt-IdNr. dieses Landes sieht so aus: %(example)s.',
+  digits: 'Diese USt-IdNr. enthält einen Tippfehler: Die Prüfziffern passen nicht.',
+  country: 'Diese USt-IdNr. gehört zu einem anderen Land als Ihre Adresse.',
+  notInEurope: 'USt-IdNrn. gelten nur für Adressen in der Europäischen Union.',
 });

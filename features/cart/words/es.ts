@@ -3,6 +3,7 @@ import { translateSentences } from '#platform/i18n/sentences.ts';
 import { OVERRIDE_REASONS } from '../contract/override-reasons.ts';
 import { cartMessageTexts, cartRefusals, mergeSentences } from '../contract/refusals.ts';
 import { CART_SENTENCES } from '../rules/cart-messages.ts';
+import { VAT_ID_SENTENCES } from '../rules/tax/vat-id.ts';
 import { TAX_LABELS } from '../rules/tax/tax-row.ts';
 import { cartMessages, cartNoticeMessages, couponMessages, popupMessages } from './en.ts';
 
@@ -148,9 +149,17 @@ translateSentences('es', TAX_LABELS, {
   'Sales tax': 'Impuesto sobre las ventas (Sales Tax)',
   'Consumption tax': 'Impuesto sobre el consumo',
   'Service tax (ISS)': 'Impuesto sobre servicios (ISS)',
+  'Reverse charge': 'IVA, inversión del sujeto pasivo',
 });
 
 translateSentences('es', OVERRIDE_REASONS, {
   sale: 'Precio de oferta para el primer periodo',
   coupon: 'Cupón %(coupon)s',
+});
+
+translateSentences('es', VAT_ID_SENTENCES, {
+  format: 'Un NIF-IVA de este país tiene esta forma: %(example)s.',
+  digits: 'Este NIF-IVA tiene un error: los dígitos de control no coinciden.',
+  country: 'Este NIF-IVA es de otro país que tu dirección.',
+  notInEurope: 'El NIF-IVA solo se usa con direcciones de la Unión Europea.',
 });

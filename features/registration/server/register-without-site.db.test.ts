@@ -11,6 +11,7 @@ import { AvailabilityCache } from '#features/names/server/api/availability-cache
 import { findDomain } from '#features/domains/server/api/domains.ts';
 import type { RegistrationDeps } from './registration-deps.ts';
 import { handleOrderPaid } from './handle-order-paid.ts';
+import { mailRegistered } from './jobs/mail-registered.ts';
 import { registerDomainJob } from './jobs/register-domain-job.ts';
 import { registerDomain } from './register-domain.ts';
 
@@ -20,7 +21,7 @@ let deps: RegistrationDeps;
 
 beforeAll(async () => {
   [bench, registry] = await Promise.all([
-    createSliceBench({ jobs: [registerDomainJob, { name: 'billing.refund-line' }] }),
+    createSliceBench({ jobs: [registerDomainJob, mailRegistered, { name: 'billing.refund-line' }] }),
     createRegistryBench(),
   ]);
   deps = {
@@ -30,6 +31,9 @@ beforeAll(async () => {
     siteAddressSuffix: 'namestead.site',
     nameServers: buildNameServers('namestead.site', 3),
     transfers: NO_TRANSFERS,
+    mailer: { send: async () => {} },
+    brand: 'Namestead',
+    publicUrl: 'https://panel.example',
   };
 });
 afterEach(() => registry.clearKnobs());

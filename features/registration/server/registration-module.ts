@@ -3,6 +3,7 @@ import { handler } from '#platform/events/event.ts';
 import { worker } from '#platform/jobs/job.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
 import { handleOrderPaid } from './handle-order-paid.ts';
+import { mailRegistered, runMailRegistered } from './jobs/mail-registered.ts';
 import { registerDomainJob, cancelRegistrationJob, renewDomainJob } from './jobs/register-domain-job.ts';
 import { registerDomain } from './register-domain.ts';
 import type { RegistrationDeps } from './registration-deps.ts';
@@ -34,6 +35,7 @@ export function registrationModule(deps: RegistrationDeps): SliceModule {
         concurrency: RENEWAL_CONCURRENCY,
         whenParked: parkedJobs.renewal,
       }),
+      worker(mailRegistered, (data) => runMailRegistered(deps, data)),
       worker(cancelRegistrationJob, (data) => cancelRegistration(deps, data), {
         whenParked: parkedJobs.cancellation,
       }),

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
+import { VerifiedOnly } from '#features/accounts/web/api/verified-only.tsx';
 import { prefetchCart } from '#features/cart/web/api/cart-queries.ts';
 import { currencySoon } from '#features/catalog/web/api/use-currency.ts';
 import { useSite } from '#features/sites/web/api/site-queries.ts';
@@ -76,15 +77,17 @@ export function DomainSearchPage({
       }}
     >
       {header}
-      <SiteSearch
-        key={site}
-        site={slug}
-        address={address}
-        suggestion={suggestion}
-        title={known?.title}
-        hasLists={!isWithoutSite}
-        onChosen={onChosen}
-      />
+      <VerifiedOnly>
+        <SiteSearch
+          key={site}
+          site={slug}
+          address={address}
+          suggestion={suggestion}
+          title={known?.title}
+          hasLists={!isWithoutSite}
+          onChosen={onChosen}
+        />
+      </VerifiedOnly>
       {isUpgrading ? (
         <Suspense fallback={null}>
           <AddUpgrade site={slug} suggestion={suggestion} />

@@ -23,7 +23,10 @@ import { returnContestedPayment } from '../payments/refund-money.ts';
 import { mailDispute } from './billing-jobs.ts';
 
 /** Dependencies of processing a dispute. */
-export type DisputeDeps = Pick<BillingDeps, 'db' | 'clock' | 'live' | 'jobs' | 'gateway' | 'brand'>;
+export type DisputeDeps = Pick<
+  BillingDeps,
+  'db' | 'clock' | 'live' | 'jobs' | 'gateway' | 'brand' | 'seller'
+>;
 
 /**
  * Stores a dispute's state from the gateway, whatever the order and number of its webhooks.

@@ -6,7 +6,9 @@ import { formatMoney } from '#platform/kernel/money.ts';
 import type { BillingTransactionOnWire, OrderLineOnWire, OrderOnWire } from '../../contract/orders.ts';
 import type { Order, OrderLine } from './order.ts';
 import type { Refunded } from '../payments/payment-store.ts';
-import type { ReceiptNumbers } from '../receipts/receipt-store.ts';
+import { addressLines } from '../../rules/receipt.ts';
+import { receiptNumbers } from '../receipts/receipt-store.ts';
+import type { Receipt, ReceiptNumbers } from '../receipts/receipt-store.ts';
 import type { LineDelivery } from '../ports/line-facts.ts';
 import { presentTask } from './task-presenter.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
@@ -23,18 +25,20 @@ interface OrderFacts {
 /** An order on the wire. */
 export function presentOrder(
   order: Order,
-  facts: OrderFacts & {
+  facts: Omit<OrderFacts, 'receipts'> & {
     /** How far lines are, by their ids; only of paid orders. */
     readonly deliveries: ReadonlyMap<number, LineDelivery>;
     /** Lines whose delivery waits for the operator. */
     readonly delayed: ReadonlySet<number>;
+    /** Its receipt and credit notes. */
+    readonly papers: readonly Receipt[];
   },
 ): OrderOnWire {
   const show = (amount: number) => formatMoney({ amount, currency: order.currency }, order.locale);
-  const { countryCode, postalCode, subdivisionCode } = order.location;
+  const { countryCode, postalCode, subdivisionCode, vatId } = order.location;
   return {
     order_id: order.id,
-    ...presentReceipts(facts.receipts),
+    ...presentReceipts(receiptNumbers(facts.papers)),
     status: order.state,
     blog_id: order.siteId,
     currency: order.currency,
@@ -49,7 +53,12 @@ export function presentOrder(
     sub_total_with_taxes_integer: order.subtotal + order.tax,
     sub_total_with_taxes_display: show(order.subtotal + order.tax),
     tax: {
-      location: { country_code: countryCode, postal_code: postalCode, subdivision_code: subdivisionCode },
+      location: {
+        country_code: countryCode,
+        postal_code: postalCode,
+        subdivision_code: subdivisionCode,
+        ...(vatId === undefined ? {} : { vat_id: vatId }),
+      },
     },
     ...presentCredits(order, show),
     total_cost_integer: order.total,
@@ -59,6 +68,12 @@ export function presentOrder(
     card_last4: order.payment.cardLast4,
     ...presentDecline(order.payment),
     confirmation_url: order.state === 'awaiting_payment' ? order.payment.confirmationUrl : null,
+    receipt: presentParties(order, facts.papers),
+    agreement: order.agreement && {
+      version: order.agreement.version,
+      terms_url: order.agreement.terms,
+      registration_agreement_url: order.agreement.registration,
+    },
     created_at: order.createdAt.toISOString(),
     paid_at: order.state === 'paid' ? (order.settledAt?.toISOString() ?? null) : null,
     products: facts.lines.map((line) => ({
@@ -78,6 +93,27 @@ export function presentDecline({
 } {
   const said = declineReason === null ? null : declineMessage(declineCode, declineReason);
   return { failure_reason: said?.message ?? null, failure_sentence: said?.sentence ?? null };
+}
+
+/** Whom the receipt names. */
+function presentParties(order: Order, papers: readonly Receipt[]): OrderOnWire['receipt'] {
+  const content = papers.find(({ kind }) => kind === 'receipt')?.content;
+  if (!content) return null;
+  const { seller, buyer, location } = content;
+  return {
+    sold_by: seller && {
+      lines: [...seller.lines],
+      country_code: seller.countryCode,
+      vat_id: seller.vatId,
+    },
+    billed_to: buyer && {
+      lines: addressLines(buyer),
+      country_code: buyer.countryCode,
+      email: buyer.email,
+      vat_id: location.vatId ?? null,
+      is_vat_id_confirmed: order.isVatIdConfirmed,
+    },
+  };
 }
 
 function presentReceipts(receipts: ReceiptNumbers | undefined) {
@@ -145,6 +181,7 @@ function presentLine(
     amount_display: show(line.amount),
     tax_integer: line.tax,
     tax_display: show(line.tax),
+    period: line.period,
     state: shownState(line, delivery),
     steps: steps.map(({ id, label, isDone }) => ({
       id,

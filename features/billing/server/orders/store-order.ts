@@ -9,13 +9,18 @@ import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { randomToken } from '#platform/kernel/random.ts';
+import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
+import { linePeriod } from '../../rules/line-period.ts';
+import type { PaidLine } from '../../rules/line-period.ts';
+import { agreementFor } from '../../rules/agreement.ts';
+import type { AgreementTexts } from '../../rules/agreement.ts';
 import { announceOrder, insertOrder } from './order-store.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import { spendCredits } from '../ledger/credit-store.ts';
 import { findKey, insertKey, lockKey } from './idempotency-store.ts';
 import type { NewOrder } from './order.ts';
 
-type StoreDeps = Pick<BillingDeps, 'db' | 'clock' | 'random' | 'live' | 'gateway'>;
+type StoreDeps = Pick<BillingDeps, 'db' | 'clock' | 'random' | 'live' | 'gateway' | 'agreement'>;
 
 /** Length of a payment's id after `pay_`: 120 random bits. */
 const PAYMENT_ID_LENGTH = 24;
@@ -28,6 +33,8 @@ export interface CheckedPayment extends PayableCart {
   readonly key: string;
   readonly hash: string;
   readonly contact: ContactDetails | null;
+  /** Whether the register confirmed the VAT ID; null where it said nothing, or there is none. */
+  readonly isVatIdConfirmed: boolean | null;
 }
 
 /** Rolls back the transaction: the cart changed since it was priced. */
@@ -54,7 +61,7 @@ async function storeInTransaction(
   deps: StoreDeps,
   tx: Database,
   { userId }: UserActor,
-  { cart, version, key, hash, contact }: CheckedPayment,
+  { cart, version, key, hash, contact, isVatIdConfirmed }: CheckedPayment,
 ): Promise<number | OrderConflict> {
   const at = deps.clock.now();
   // One request per key at a time: a duplicate may have been paid or declined since the key was
@@ -63,7 +70,14 @@ async function storeInTransaction(
   if (await findKey(tx, userId, key)) return 'key_used';
   // The priced cart is what is bought: a cart changed or paid in between is read again.
   if ((await lockCart(tx, cart.owner.key)) !== version) return 'cart_changed';
-  const order = newOrder(deps, { userId, cart, contact, at });
+  const order = newOrder(deps, {
+    userId,
+    cart,
+    contact,
+    agreement: agreementFor(deps.agreement, toProducts(cart)),
+    isVatIdConfirmed,
+    at,
+  });
   const orderId = await insertOrder(tx, order);
   if (orderId === null) return 'cart_in_payment';
   const { currency, credits } = order;
@@ -81,6 +95,16 @@ async function storeInTransaction(
   return orderId;
 }
 
+function toPaidLine({ request, quote }: PayableCart['cart']['lines'][number]): PaidLine {
+  const { billPeriodDays, isRenewal, renewsUntil } = quote;
+  const beginsNow = request.productSlug !== PRODUCT_SLUGS.domainTransfer;
+  return { billPeriodDays, volume: request.volume, isRenewal, renewsUntil, beginsNow };
+}
+
+function toProducts({ lines }: PayableCart['cart']): readonly { readonly productSlug: string }[] {
+  return lines.map(({ request }) => request);
+}
+
 /** The order of a priced cart, with a new payment id. */
 export function newOrder(
   { random, gateway }: Pick<StoreDeps, 'random' | 'gateway'>,
@@ -88,11 +112,16 @@ export function newOrder(
     userId,
     cart,
     contact,
+    agreement,
+    isVatIdConfirmed = null,
     at,
   }: {
     readonly userId: number;
     readonly cart: PayableCart['cart'];
     readonly contact: ContactDetails | null;
+    /** Null for renewals, which are charged without their buyer. */
+    readonly agreement: AgreementTexts | null;
+    readonly isVatIdConfirmed?: boolean | null;
     readonly at: Date;
   },
 ): NewOrder {
@@ -114,6 +143,8 @@ export function newOrder(
     credits,
     total,
     contact,
+    agreement,
+    isVatIdConfirmed,
     createdAt: at,
     paymentId: `pay_${randomToken(random, PAYMENT_ID_LENGTH)}`,
     gateway: gateway.name,
@@ -131,6 +162,7 @@ export function newOrder(
       sealed: line.sealed,
       amount: line.amount,
       tax: line.tax,
+      period: linePeriod(toPaidLine(line), at),
     })),
   };
 }

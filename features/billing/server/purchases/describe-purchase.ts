@@ -21,7 +21,15 @@ import { findPurchase } from './purchase-store.ts';
 /** Dependencies of describing a purchase. */
 export type DescribePurchaseDeps = Pick<
   BillingDeps,
-  'db' | 'clock' | 'live' | 'jobs' | 'purchaseTerms' | 'lineQuotes' | 'isTaxCollected' | 'gateway'
+  | 'db'
+  | 'clock'
+  | 'live'
+  | 'jobs'
+  | 'purchaseTerms'
+  | 'lineQuotes'
+  | 'isTaxCollected'
+  | 'sellerCountry'
+  | 'gateway'
 >;
 
 /** A purchase's details, read through `db`. */

@@ -28,8 +28,8 @@ describe('the receipt mail', () => {
 
 Thank you for order 10001. Your payment was received, and the receipt is attached as a PDF.
 
-bücher.com (.com Domain Registration): $18.00
-Professional Email (3 Users): $9.00
+bücher.com (.com Domain Registration · Nov 21, 2026 – Nov 21, 2027): $18.00
+Professional Email (3 Users) (1 year): $9.00
 
 Subtotal: $27.00
 VAT (19%): $5.13

@@ -1,4 +1,4 @@
-import { MAIL_TEXT, mailPage } from '#features/accounts/server/api/mail-page.ts';
+import { MAIL_ACCENT, MAIL_TEXT, mailPage } from '#features/accounts/server/api/mail-page.ts';
 import type { Mail } from '#features/accounts/server/ports/mailer.ts';
 import { escapeHtml } from '#platform/http/page.ts';
 import type { FileAnswer } from '#platform/http/send-file.ts';
@@ -49,6 +49,7 @@ export function receiptMail(
     subject: words.subject,
     text: renderText(page, words, { orderUrl, progress }),
     html: renderHtml(page, words, { orderUrl, progress }),
+    language: page.language,
     attachments: [{ fileName: file.name, type: 'application/pdf', bytes: file.bytes }],
     // Another installation has the same numbers, but has not issued them in the same millisecond.
     key: `receipt-${number}.${issuedAt.getTime()}`,
@@ -95,7 +96,7 @@ function renderHtml(
   const text = `margin:0 0 16px;${MAIL_TEXT}`;
   const quiet = text.replace('16px/1.5', '14px/1.5').replace('#1f2430', '#5b6472');
   const linkTo = (url: string, said: string) =>
-    `<a href="${escapeHtml(url)}" style="color:#2f5bea">${escapeHtml(said)}</a>`;
+    `<a href="${escapeHtml(url)}" style="color:${MAIL_ACCENT}">${escapeHtml(said)}</a>`;
   const link = linkTo(orderUrl, words.open);
   const states = progress.map(({ text: state, steps, url }) =>
     [...[state, ...steps].map(escapeHtml), ...(url === null ? [] : [linkTo(url, url)])].join('<br>'),

@@ -23,6 +23,26 @@ async function sentContact(): Promise<object | undefined> {
 }
 
 describe('contact details in a checkout (domain management spec, section 5, "Contact form")', () => {
+  test.each([
+    ['the name given at sign-up is filled in', 'Mary Jackson', 'Mary', 'Jackson', 'Mary Jackson'],
+    ['one word is a first name', 'Mary', 'Mary', '', ''],
+    ['a name made of the address is none', 'mary jackson', '', '', ''],
+  ])('%s', async (_what, name, first, last, card) => {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const email = 'mary.jackson@example.com';
+    client.setQueryData(currentUserKey, buildWireUser({ email, display_name: name, email_verified: true }));
+    server.contact = Object.fromEntries(Object.keys(CONTACT).map((field) => [field, null]));
+    server.contact['extra'] = {};
+    open(client);
+
+    await screen.findByRole('textbox', { name: 'First name' });
+
+    expect(box('First name').value).toBe(first);
+    expect(box('Last name').value).toBe(last);
+    expect(box('Email').value).toBe(email);
+    expect(box('Name on the card').value).toBe(card);
+  });
+
   test('a fax number that was kept goes nowhere where no registry wants one', async () => {
     server.contact = { ...CONTACT, fax: '+31.201234567' };
     const user = open();

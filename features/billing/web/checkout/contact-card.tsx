@@ -21,12 +21,15 @@ export function ContactCard({
   needs,
   isKnown,
   asksForConsent,
+  isForReceipt = false,
 }: {
   readonly form: Pick<FormState<CheckoutValues>, 'field' | 'set' | 'values' | 'isBusy'>;
   readonly needs: ContactNeeds;
   readonly isKnown: boolean;
   /** A domain moves here, and its registrant is asked first where that is not the buyer. */
   readonly asksForConsent: boolean;
+  /** Nothing is registered: the details are the receipt's alone. */
+  readonly isForReceipt?: boolean;
 }): ReactNode {
   const m = useMessages(checkoutMessages);
   const [isEditing, setEditing] = useState(!isKnown);
@@ -37,7 +40,7 @@ export function ContactCard({
   return (
     <Card
       title={m('contact')}
-      description={m('contactWhy')}
+      description={m(isForReceipt ? 'invoiceWhy' : 'contactWhy')}
       action={
         isOpen ? undefined : (
           <Button

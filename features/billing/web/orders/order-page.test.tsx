@@ -131,7 +131,7 @@ describe('an order’s page', () => {
     expect(screen.getByText('Visa ending in 4242')).toBeTruthy();
     expect(screen.getByText('Nov 21, 2026')).toBeTruthy();
     expect(await screen.findByText('ada@example.com')).toBeTruthy();
-    expect(screen.getByText('.com Domain Registration · 1 year')).toBeTruthy();
+    expect(screen.getByText('.com Domain Registration · Nov 21, 2026 – Nov 21, 2027')).toBeTruthy();
     expect(screen.getByText('Total (USD)').nextSibling?.textContent).toBe('$18.00');
     expect(screen.getByRole('link', { name: 'DNS records of example.com' }).getAttribute('href')).toBe(
       '/domains/manage/example.com/dns/shop.namestead.site',

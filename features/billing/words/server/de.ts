@@ -95,6 +95,8 @@ translateSentences('de', RECEIPT_WORDS, {
   total: 'Gesamt (%(currency)s)',
   total_back: 'Zurück auf die Karte (%(currency)s)',
   saved_by_coupon: '%(amount)s sind durch den Gutschein %(coupon)s schon abgezogen.',
+  vat_id: 'USt-IdNr. %(id)s',
+  reverse_charge: 'Steuerschuldnerschaft des Leistungsempfängers (Artikel 196 der Richtlinie 2006/112/EG).',
   boxes:
     'Zeichen, für die diese Datei keine Buchstaben hat, erscheinen als Kästchen; Ihr Konto zeigt sie, wie sie sind.',
   page: 'Seite %(page)s von %(pages)s',

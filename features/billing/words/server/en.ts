@@ -93,6 +93,8 @@ export const RECEIPT_WORDS = defineSentences('server.receipts', {
   total: 'Total (%(currency)s)',
   total_back: 'Refunded to card (%(currency)s)',
   saved_by_coupon: 'You saved %(amount)s with coupon %(coupon)s.',
+  vat_id: 'VAT ID %(id)s',
+  reverse_charge: 'Reverse charge: the customer owes the VAT (Article 196 of Directive 2006/112/EC).',
   boxes: 'Characters that this PDF has no font for are shown as boxes. Your account shows them correctly.',
   page: 'Page %(page)s of %(pages)s',
 } as const);

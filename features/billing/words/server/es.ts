@@ -91,6 +91,8 @@ translateSentences('es', RECEIPT_WORDS, {
   total: 'Total (%(currency)s)',
   total_back: 'Reembolsado a la tarjeta (%(currency)s)',
   saved_by_coupon: 'Has ahorrado %(amount)s con el cupón %(coupon)s.',
+  vat_id: 'NIF-IVA %(id)s',
+  reverse_charge: 'Inversión del sujeto pasivo (artículo 196 de la Directiva 2006/112/CE).',
   boxes:
     'Los caracteres que este PDF no puede escribir aparecen como recuadros. En tu cuenta se ven correctamente.',
   page: 'Página %(page)s de %(pages)s',

@@ -1,5 +1,5 @@
 import { translateSentences } from '#platform/i18n/sentences.ts';
-import { CONTACT_MAILS, DISCONNECTED_MAILS } from './en.ts';
+import { CONTACT_MAILS, DISCONNECTED_MAILS, REGISTERED_MAILS } from './en.ts';
 
 translateSentences('es', DISCONNECTED_MAILS, {
   disconnected_subject: '%(domain)s ya no está conectado a tu sitio',
@@ -20,4 +20,21 @@ translateSentences('es', CONTACT_MAILS, {
   contact_button: 'Confirmar dirección de correo',
   contact_validity: 'El enlace es válido durante 10 días.',
   contact_closing: 'Si no conoces %(domain)s, ignora este correo.',
+});
+
+translateSentences('es', REGISTERED_MAILS, {
+  subject: '%(domain)s está registrado',
+  subject_many: '%(count)s dominios están registrados (%(brand)s)',
+  body: '%(domain)s es tuyo: está registrado, y su DNS ya funciona en nuestros servidores de nombres.',
+  body_many:
+    'Estos dominios son tuyos: %(domains)s. Están registrados, y su DNS ya funciona en nuestros servidores de nombres.',
+  open: 'Gestionar dominio',
+  open_many: 'Ver tus dominios',
+  steps: 'Siguientes pasos:',
+  step_primary: 'Hacerlo el dominio principal de tu sitio',
+  step_dns: 'Añadir registros DNS',
+  step_email: 'Configurar el correo con Google, Microsoft o Zoho',
+  step_primary_many: 'Elegir el dominio principal de tu sitio',
+  step_many: 'Añadir registros DNS y configurar el correo',
+  closing: 'Mantén al día la dirección de correo del titular: los avisos sobre un dominio se envían allí.',
 });

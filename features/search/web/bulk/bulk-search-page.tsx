@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { VerifiedOnly } from '#features/accounts/web/api/verified-only.tsx';
 import { prefetchCart } from '#features/cart/web/api/cart-queries.ts';
 import { useSite } from '#features/sites/web/api/site-queries.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -26,7 +27,9 @@ export function BulkSearchPage({ site }: { readonly site: string }): ReactNode {
       documentTitle={m('bulkTitle')}
       back={{ href: `/domains/add/${slug}`, label: m('bulkBack') }}
     >
-      <BulkSearch site={slug} />
+      <VerifiedOnly>
+        <BulkSearch site={slug} />
+      </VerifiedOnly>
     </PageFrame>
   );
 }
