@@ -69,7 +69,7 @@ translateMessages('de', billingMessages, {
   openSetUp: 'Einrichtung öffnen',
   openTransfer: 'Transfer öffnen',
   domainSettings: 'Domain-Einstellungen',
-  domainSettingsOf: 'Einstellungen von {name}',
+  domainSettingsOf: 'Domain-Einstellungen von {name}',
   showReceipt: 'Beleg anzeigen',
   hideReceipt: 'Beleg ausblenden',
   receiptSummary: '{total} am {date}',

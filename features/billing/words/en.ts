@@ -59,7 +59,7 @@ export const billingMessages = defineMessages('billing', {
   openSetUp: 'Open set-up page',
   openTransfer: 'Open transfer',
   domainSettings: 'Domain settings',
-  domainSettingsOf: 'Settings of {name}',
+  domainSettingsOf: 'Domain settings of {name}',
   showReceipt: 'Show receipt',
   hideReceipt: 'Hide receipt',
   receiptSummary: '{total} on {date}',

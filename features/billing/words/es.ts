@@ -68,7 +68,7 @@ translateMessages('es', billingMessages, {
   openSetUp: 'Abrir la configuración',
   openTransfer: 'Abrir la transferencia',
   domainSettings: 'Ajustes del dominio',
-  domainSettingsOf: 'Ajustes de {name}',
+  domainSettingsOf: 'Ajustes del dominio {name}',
   showReceipt: 'Mostrar recibo',
   hideReceipt: 'Ocultar recibo',
   receiptSummary: '{total} el {date}',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { buildActor, buildShop, comLine } from '#features/cart/testing/cart-bench.ts';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
-import { saveMember } from '#features/sites/server/member-store.ts';
+import { buildSite } from '#features/sites/testing/build-site.ts';
 import { openShops } from '#features/cart/testing/shop-bench.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -141,11 +141,12 @@ describe('access to purchases', () => {
 
 describe('purchases of a site', () => {
   test('shows each administrator only their own, never the amounts of another', async () => {
-    const purchase = await buyer().buy();
     const colleague = await buildAccount(bench.db);
+    const { actor } = bench.shop;
+    const members = [{ userId: colleague.id, role: 'administrator' }] as const;
+    bench.shop = { actor, site: await buildSite(bench.db, { ownerId: actor.userId, members }) };
     const siteId = bench.shop.site.id;
-    const joinedAt = bench.clock.now();
-    await saveMember(bench.db, { siteId, userId: colleague.id, role: 'administrator', joinedAt });
+    const purchase = await buyer().buy();
     const read = async (userId: number) =>
       expectOk(await listSitePurchases(bench.deps, buildActor(userId), { site: String(siteId) }));
 

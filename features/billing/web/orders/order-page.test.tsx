@@ -205,7 +205,7 @@ describe('an order’s page', () => {
     ).toBeTruthy();
     expect(screen.getByText('Order 10001 · Nov 21, 2026')).toBeTruthy();
     expect(screen.getAllByText('Registered')).toHaveLength(2);
-    expect(screen.getByRole('link', { name: 'Settings of other.com' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Domain settings of other.com' }).getAttribute('href')).toBe(
       '/domains/manage/other.com/edit/shop.namestead.site',
     );
     const fold = screen.getByRole('button', { name: 'Show receipt' });
