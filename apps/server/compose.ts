@@ -51,7 +51,7 @@ import { emailModule } from '#features/email/server/email-module.ts';
 import { redirectLineQuotes } from '#features/redirects/server/api/quote-redirect-lines.ts';
 import { redirectLineRequirements } from '#features/redirects/server/api/require-redirect-lines.ts';
 import { redirectPurchaseTerms } from '#features/redirects/server/api/redirect-purchase-terms.ts';
-import { TargetLookup } from '#features/redirects/server/target-lookup.ts';
+import { TargetLookup } from '#features/redirects/server/api/target-lookup.ts';
 import { redirectsModule } from '#features/redirects/server/redirects-module.ts';
 import { countMemberships, listMemberIds } from '#features/sites/server/api/members.ts';
 import { listSiteIds } from '#features/sites/server/api/sites.ts';

@@ -9,7 +9,7 @@ import { latePart } from '#platform/ui/feedback/late-part.tsx';
 import { PageToCome } from '../layout/page-to-come.tsx';
 import { useAfterChoosing } from './use-after-choosing.ts';
 
-const loadChooseSite = () => import('#features/domains/web/choose-site.tsx');
+const loadChooseSite = () => import('#features/domains/web/api/choose-site.tsx');
 const ChooseSite = latePart(async () => (await loadChooseSite()).ChooseSite);
 const OtherSites = latePart(async () => (await loadChooseSite()).OtherSites);
 
@@ -84,11 +84,14 @@ export function DomainSearchRoute({ site, suggestion, refused, isUpgrading }: Se
           }
           onChosen={onChosen}
         />
-        <Suspense>
-          <div className="mx-auto w-full max-w-page">
-            <OtherSites />
-          </div>
-        </Suspense>
+        {/* Not below results, which would push it away as they come. */}
+        {suggestion === undefined || suggestion === '' ? (
+          <Suspense>
+            <div className="mx-auto w-full max-w-page">
+              <OtherSites />
+            </div>
+          </Suspense>
+        ) : null}
       </>
     );
   }

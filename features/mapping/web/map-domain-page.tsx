@@ -32,7 +32,7 @@ export function MapDomainPage({
 }: {
   readonly site: string;
   readonly initialQuery?: string | undefined;
-  /** Called after a name that nobody has was put into the cart. */
+  /** Called after an available name was put into the cart. */
   readonly onChosen: (chosen: ChosenDomain) => void;
 }): ReactNode {
   const m = useMessages(mappingMessages);

@@ -2,6 +2,7 @@ import { defineSentences } from '#platform/kernel/sentence.ts';
 import { defineRefusals, createRefuse } from '#platform/contract/refusal.ts';
 import { REDIRECT_FAULTS } from '../rules/redirect-error.ts';
 import type { RedirectError } from '../rules/redirect-error.ts';
+import { showTarget } from '../rules/redirect-target.ts';
 
 /** Everything the redirects slice may refuse, with HTTP status and message. */
 export const redirectRefusals = defineRefusals('redirects.refusals', {
@@ -30,7 +31,7 @@ export const redirectRefusals = defineRefusals('redirects.refusals', {
 /** Makes a refusal of the redirects slice. */
 export const refuseRedirect = createRefuse(redirectRefusals);
 
-/** Refuses a typed address, at its field. */
+/** Refuses a typed address, at its field; the sentence names it without protocol. */
 export function refuseInvalidTarget(
   fault: RedirectError,
   typed: string,
@@ -39,7 +40,8 @@ export function refuseInvalidTarget(
   const { code } = REDIRECT_FAULTS[fault];
   // The other one applies to carts only, which check it.
   if (!(code in redirectRefusals)) throw new Error(`${code} is no refusal of a call`);
-  return refuseRedirect(code as keyof typeof redirectRefusals, { domain: typed }, { data: { field } });
+  const domain = showTarget(typed).text;
+  return refuseRedirect(code as keyof typeof redirectRefusals, { domain }, { data: { field } });
 }
 
 /** Messages about a redirect in a cart or a paid order that cannot be delivered. */

@@ -16,7 +16,7 @@ import { changeSiteRedirect } from './change-site-redirect.ts';
 import { HostTable } from './edge/host-table.ts';
 import { getSiteRedirect } from './get-site-redirect.ts';
 import type { RedirectsDeps } from './redirects-deps.ts';
-import type { TargetReach } from './target-lookup.ts';
+import type { TargetReach } from './api/target-lookup.ts';
 import { saveSiteRedirect } from './site-redirect-store.ts';
 import { storedHosts } from './stored-hosts.ts';
 
@@ -106,13 +106,9 @@ describe('the target of a site’s redirect (management, sections 2 and 5)', () 
     [
       'http://panel.example.com/sign-in',
       'own_host',
-      'http://panel.example.com/sign-in is an address of this service. Choose another address.',
+      'panel.example.com/sign-in is an address of this service. Choose another address.',
     ],
-    [
-      'http://10.0.0.1/',
-      'private_address',
-      'http://10.0.0.1/ is not a public domain name. Choose another address.',
-    ],
+    ['http://10.0.0.1/', 'private_address', '10.0.0.1 is not a public domain name. Choose another address.'],
   ])('cannot be changed to "%s"', async (location, code, message) => {
     const owner = await redirected('https://harbor.example.com/');
 

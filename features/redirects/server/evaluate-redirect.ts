@@ -9,7 +9,7 @@ import type { RedirectTarget } from '../rules/redirect-target.ts';
 import { redirectRunsUntil } from '../rules/redirect-term.ts';
 import { redirectsBack } from './redirects-back.ts';
 import type { RedirectsDeps } from './redirects-deps.ts';
-import type { TargetReach } from './target-lookup.ts';
+import type { TargetReach } from './api/target-lookup.ts';
 
 interface RefusedTarget {
   readonly ok: false;

@@ -17,7 +17,7 @@ import { canRedirect } from './can-redirect.ts';
 import { handleRedirectOrder } from './handle-redirect-order.ts';
 import { redirectLineQuotes } from './api/quote-redirect-lines.ts';
 import type { RedirectsDeps } from './redirects-deps.ts';
-import type { TargetReach } from './target-lookup.ts';
+import type { TargetReach } from './api/target-lookup.ts';
 import { redirectLineRequirements } from './api/require-redirect-lines.ts';
 
 let bench: SliceBench;
@@ -111,6 +111,7 @@ describe('where a site can be redirected (acquisition, sections 5 and 8)', () =>
     ],
     ['harbor', 'invalid_tld', 'Sorry, harbor does not end with a valid domain extension.'],
     ['example.con', 'invalid_tld', 'Sorry, example.con does not end with a valid domain extension.'],
+    ['http://example.con/', 'invalid_tld', 'Sorry, example.con does not end with a valid domain extension.'],
     ['foo.nosuchtld', 'invalid_tld', 'Sorry, foo.nosuchtld does not end with a valid domain extension.'],
     [
       'ns1.namestead.site/x',

@@ -133,7 +133,7 @@ export const listSuggestionTlds = endpoint({
 });
 
 /** The prices of a TLD, as sent on the wire. */
-export const tldPriceSchema = z.object({
+const tldPriceSchema = z.object({
   tld: z.string(),
   /** The first year, for example `$12.00`. */
   cost: z.string(),
@@ -145,9 +145,6 @@ export const tldPriceSchema = z.object({
   currency_code: z.string(),
   ...salePrice(),
 });
-
-/** The prices of a TLD on the wire. */
-export type TldPriceOnWire = z.infer<typeof tldPriceSchema>;
 
 /** Lists what the most popular TLDs cost. */
 export const listTldPrices = endpoint({

@@ -90,7 +90,7 @@ export function NamePrice({
         )}
       </span>
       {price.renewal === null ? null : (
-        <span className="whitespace-nowrap">{m('renews', { cost: format.money(price.renewal) })}</span>
+        <span className="sm:whitespace-nowrap">{m('renews', { cost: format.money(price.renewal) })}</span>
       )}
     </div>
   );

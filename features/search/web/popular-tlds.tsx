@@ -37,7 +37,6 @@ export function PopularTlds({
       <ul className="grid gap-px overflow-hidden bg-line sm:grid-cols-2" aria-busy={data === undefined}>
         {rows.map((row, index) =>
           row === null ? (
-            // oxlint-disable-next-line react/no-array-index-key -- placeholders have no identity
             <li key={index} className="h-12 bg-surface" aria-hidden="true" />
           ) : (
             <li key={row.tld} className="flex bg-surface">

@@ -39,7 +39,8 @@ const WhileTyping = pagePart(async () => (await loadFound()).WhileTyping, {
   failed: null,
 });
 const PopularTlds = pagePart(async () => (await loadFound()).PopularTlds, {
-  placeholder: null,
+  // Reserves the height of its rows, to avoid layout shift.
+  placeholder: <div aria-hidden="true" className="h-160 rounded-lg border border-line bg-surface sm:h-86" />,
   failed: null,
 });
 const RegistrationUnavailable = pagePart(async () => (await loadFound()).RegistrationUnavailable);

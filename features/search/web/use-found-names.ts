@@ -43,7 +43,7 @@ const SLOW_AFTER = 1_500;
 export interface FoundName extends SuggestionOnWire {
   /** Why it is unavailable after all; null if it is available. */
   readonly obstacle: string | null;
-  /** It just belongs to somebody, which needs no sentence. */
+  /** It is registered, and was not selected, so that it needs no sentence. */
   readonly isTaken: boolean;
 }
 
@@ -59,7 +59,7 @@ type Answers = ReadonlyMap<string, AvailabilityOnWire>;
 
 const NOTHING_KNOWN: Confirmations['answers'] = new Map();
 
-/** Statuses of names that belong to somebody. */
+/** Statuses of registered names. */
 const TAKEN: ReadonlySet<AvailabilityStatus> = new Set([
   'transferrable',
   'transferrable_premium',
@@ -199,7 +199,8 @@ export function useFoundNames({
     () =>
       (shown?.names ?? [])
         .filter(({ domain_name }) => domain_name !== said && !isReserved(domain_name, known, refused))
-        .map((name) => confirmed(name, answers, describeAnswer)),
+        .map((name) => confirmed(name, answers, describeAnswer))
+        .map((name) => (refused.has(name.domain_name) ? { ...name, isTaken: false } : name)),
     [shown, said, known, refused, answers, describeAnswer],
   );
 

@@ -42,7 +42,7 @@ export function TransferDomainPage({
   readonly initialQuery?: string | undefined;
   /** Whether the back link uses browser history (`useStandardBack`). */
   readonly usesStandardBack?: boolean;
-  /** Called after a name that nobody has was put into the cart. */
+  /** Called after an available name was put into the cart. */
   readonly onChosen: (chosen: ChosenDomain) => void;
 }): ReactNode {
   const m = useMessages(transferMessages);

@@ -40,7 +40,7 @@ export function TransferPrecheckPage({
 }: {
   readonly domain: string;
   readonly site: string;
-  /** Called after a name that nobody has was put into the cart. */
+  /** Called after an available name was put into the cart. */
   readonly onChosen: (chosen: ChosenDomain) => void;
 }): ReactNode {
   const m = useMessages(transferMessages);
