@@ -57,6 +57,17 @@ describe('the home page', () => {
   test('begins with the domains that need attention: the reason, the date, the verb, the count and the way to all', async () => {
     const reason = { message: 'Payment failed', sentence: null };
     summary = { found: 30, attention: 9, sites: [] };
+    purchases = [
+      {
+        ID: 9,
+        blog_id: 1,
+        product_id: 5,
+        product_slug: 'dotcom_domain',
+        meta: 'own.com',
+        expiry_date: null,
+        renew_date: null,
+      },
+    ];
     domains = [
       domain(
         LONG,
@@ -67,6 +78,11 @@ describe('the home page', () => {
         'juniper.com',
         { id: 'expiring', label: 'Expires in 2 days', level: 'warning' },
         { next_step: 'renew_soon', subscription_id: '8', auto_renewing: false },
+      ),
+      domain(
+        'own.com',
+        { id: 'expiring', label: 'Expires in 3 days', level: 'warning' },
+        { next_step: 'renew_soon', subscription_id: '9', auto_renewing: false },
       ),
       domain(
         'film.org',
@@ -87,6 +103,8 @@ describe('the home page', () => {
     expect(screen.getByRole('link', { name: 'Renew now: juniper.com' }).getAttribute('href')).toBe(
       '/purchases/8',
     );
+    // A purchase of the reader's goes into the cart at once.
+    expect(screen.getByRole('button', { name: 'Renew now: own.com' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Send again' })).toBeTruthy();
     expect(screen.queryByText('calm.com')).toBeNull();
     expect(screen.getByRole('link', { name: 'Show all 9' }).getAttribute('href')).toBe(

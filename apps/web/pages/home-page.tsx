@@ -9,7 +9,7 @@ import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import { Query, SkeletonRows } from '#platform/ui/feedback/query.tsx';
 import { FirstStepsCard } from './home/first-steps-card.tsx';
 import { asksForSomething } from '#features/domains/rules/domain-status.ts';
-import { Overview } from './home/overview.tsx';
+import { NameSearch, Overview } from './home/overview.tsx';
 import type { HomeFacts } from './home/overview.tsx';
 import {
   domainSummaryQuery,
@@ -81,6 +81,7 @@ function Home({ user, ...facts }: HomeFacts & { readonly user: CurrentUser }): R
       documentTitle={m('homeTitle')}
       description={isNew ? m('welcomeHelp') : m('summary', { domains: domains.found, sites: sites.length })}
     >
+      {sites.length === 0 ? null : <NameSearch sites={sites} />}
       <FirstStepsCard user={user} sites={sites} domains={domains} />
       {isNew ? null : <Overview {...facts} />}
     </PageFrame>

@@ -1,6 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ListedDomainOnWire } from '#features/domains/contract/list-endpoints.ts';
+import type { PurchaseOnWire } from '#features/billing/contract/purchases.ts';
+import { RenewButton } from '#features/billing/web/purchases/renew-button.tsx';
 import { asksForSomething } from '#features/domains/rules/domain-status.ts';
 import { SendAgainButton } from '#features/domains/web/api/send-again-button.tsx';
 import { StatusBadge } from '#features/domains/web/api/status-badge.tsx';
@@ -25,13 +27,17 @@ const MANAGE = '/domains/manage';
 export function AttentionCard({
   domains,
   count,
+  purchases,
 }: {
+  /** What can be renewed at once. */
+  readonly purchases: readonly PurchaseOnWire[];
   /** The first rows of the list by harm. */
   readonly domains: readonly ListedDomainOnWire[];
   /** All that need attention. */
   readonly count: number;
 }): ReactNode {
   const m = useMessages(pageMessages);
+  const format = useFormat();
   const urgent = domains.filter(({ status }) => asksForSomething(status));
   if (urgent.length === 0) {
     return (
@@ -46,8 +52,11 @@ export function AttentionCard({
   return (
     <Card
       title={
-        <span className="flex items-center gap-2">
-          {m('attentionTitle')} <Badge kind="danger">{m('attentionCount', { count })}</Badge>
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          {m('attentionTitle')}
+          <span className="flex-none">
+            <Badge kind="danger">{format.number(count)}</Badge>
+          </span>
         </span>
       }
       isFlush
@@ -59,14 +68,24 @@ export function AttentionCard({
     >
       <ul className="divide-y divide-line">
         {urgent.map((domain) => (
-          <UrgentRow key={domain.domain} domain={domain} />
+          <UrgentRow
+            key={domain.domain}
+            domain={domain}
+            purchase={purchases.find(({ ID }) => String(ID) === domain.subscription_id)}
+          />
         ))}
       </ul>
     </Card>
   );
 }
 
-function UrgentRow({ domain }: { readonly domain: ListedDomainOnWire }): ReactNode {
+/** A row: the domain, and the purchase that renews it where it is the reader's. */
+interface UrgentDomain {
+  readonly domain: ListedDomainOnWire;
+  readonly purchase: PurchaseOnWire | undefined;
+}
+
+function UrgentRow({ domain, purchase }: UrgentDomain): ReactNode {
   const m = useMessages(pageMessages);
   const format = useFormat();
   const now = useNow();
@@ -91,14 +110,14 @@ function UrgentRow({ domain }: { readonly domain: ListedDomainOnWire }): ReactNo
         <StatusBadge status={domain.status} />
       </span>
       <span className="flex sm:w-44 sm:justify-end">
-        <StepButton domain={domain} />
+        <StepButton domain={domain} purchase={purchase} />
       </span>
     </li>
   );
 }
 
 /** The verb of a domain's next step; for others than its manager the way to the page that says whom to ask. */
-function StepButton({ domain }: { readonly domain: ListedDomainOnWire }): ReactNode {
+function StepButton({ domain, purchase }: UrgentDomain): ReactNode {
   const m = useMessages(pageMessages);
   const steps = useMessages(stepMessages);
   const { next_step: step, site_slug: slug } = domain;
@@ -106,6 +125,10 @@ function StepButton({ domain }: { readonly domain: ListedDomainOnWire }): ReactN
     return <SendAgainButton domain={domain.domain} />;
   }
   const link = step && domain.current_user_can_manage ? stepLink(step, domain, { path: MANAGE, slug }) : null;
+  if ((link?.label === 'renew' || link?.label === 'pay') && purchase && purchase.product_id !== null) {
+    const label = `${steps('renew')}: ${domain.display_name}`;
+    return <RenewButton purchase={purchase} size="small" label={label} />;
+  }
   const href = link?.href ?? `${MANAGE}/${domain.domain}/edit/${slug}`;
   const verb = link ? steps(link.label) : m('viewDomain');
   return (

@@ -31,12 +31,11 @@ export interface HomeFacts {
   readonly cards: readonly PaymentMethodOnWire[];
 }
 
-/** The overview of a user with domains: what needs attention, the next 30 days, the sites, and a search for a new name. */
+/** The overview of a user with domains: what needs attention, the next 30 days, and the sites. */
 export function Overview({ sites, domains, summary, purchases, cards }: HomeFacts): ReactNode {
   return (
     <>
-      {hasFlag('upgrades/domain-search') ? <NameSearch sites={sites} /> : null}
-      <AttentionCard domains={domains.domains} count={summary.attention} />
+      <AttentionCard domains={domains.domains} count={summary.attention} purchases={purchases} />
       <div className="grid items-start gap-6 md:grid-cols-2">
         <UpcomingCard purchases={purchases} cards={cards} />
         <SitesCard sites={sites} summaries={summary.sites} />
@@ -45,8 +44,8 @@ export function Overview({ sites, domains, summary, purchases, cards }: HomeFact
   );
 }
 
-/** Looks for a new name, for the only site that the person manages or for one chosen there. */
-function NameSearch({ sites }: { readonly sites: readonly Site[] }): ReactNode {
+/** Looks for a new name where names are found, for the only site that the person manages or for one chosen there. */
+export function NameSearch({ sites }: { readonly sites: readonly Site[] }): ReactNode {
   const m = useMessages(pageMessages);
   const go = useGo();
   const [typed, setTyped] = useState('');
@@ -57,6 +56,7 @@ function NameSearch({ sites }: { readonly sites: readonly Site[] }): ReactNode {
     const name = typed.trim();
     go(name === '' ? start : `${start}?suggestion=${encodeURIComponent(name)}`);
   };
+  if (!hasFlag('upgrades/domain-search')) return null;
   return (
     <SearchField
       label={m('findName')}

@@ -33,7 +33,6 @@ translateMessages('de', pageMessages, {
   liveWaiting: '{name}: {status}',
   liveAction: 'DNS-Einträge bearbeiten',
   attentionTitle: 'Braucht Ihre Aufmerksamkeit',
-  attentionCount: '{count}',
   attentionAll: '{count, plural, one {In der Liste zeigen} other {Alle # zeigen}}',
   dueBy: 'bis {date}',
   viewDomain: 'Domain ansehen',

@@ -33,7 +33,6 @@ export const pageMessages = defineMessages('page', {
   liveWaiting: '{name}: {status}',
   liveAction: 'Edit DNS records',
   attentionTitle: 'Needs your attention',
-  attentionCount: '{count}',
   attentionAll: '{count, plural, one {Show in list} other {Show all #}}',
   dueBy: 'by {date}',
   viewDomain: 'View domain',

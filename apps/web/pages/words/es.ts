@@ -33,7 +33,6 @@ translateMessages('es', pageMessages, {
   liveWaiting: '{name}: {status}',
   liveAction: 'Editar registros DNS',
   attentionTitle: 'Requiere tu atención',
-  attentionCount: '{count}',
   attentionAll: '{count, plural, one {Ver en la lista} many {Ver los #} other {Ver los #}}',
   dueBy: 'hasta el {date}',
   viewDomain: 'Ver dominio',
