@@ -146,7 +146,7 @@ describe('orders from before the ledger existed', () => {
     // Without what is recorded only since later versions.
     const receipts = await sql`select kind, user_id, order_id, order_line_id, issued_at,
       jsonb_set(content - 'seller' - 'corrects' - 'reasonSentence', '{lines}', (
-        select jsonb_agg(line - 'slug') from jsonb_array_elements(content -> 'lines') as line)) as content from billing.receipt order by order_id, number`.execute(
+        select jsonb_agg(line - 'slug' - 'period') from jsonb_array_elements(content -> 'lines') as line)) as content from billing.receipt order by order_id, number`.execute(
       db,
     );
     const numbers = await sql<{ is_corrected: boolean }>`select count(*), max(number), bool_and(exists (
