@@ -65,12 +65,26 @@ const requestedRecords = z._default(z.array(recordRequestSchema).check(z.maxLeng
 /** The version of a zone, which is its serial. */
 export const zoneSerialSchema = z.int().check(z.minimum(1), z.maximum(0xffff_ffff));
 
+/**
+ * What a caller confirms with a change. Without it, a change that switches off email forwards is
+ * refused with `confirmation_required`, whose data lists what has to be confirmed (`confirm`) and
+ * the affected forwards.
+ */
+export const CONFIRMATIONS = ['deactivate_forwards'] as const;
+
+/** A confirmation that a change may need. */
+export type Confirmation = (typeof CONFIRMATIONS)[number];
+
+/** The member `confirmed` of every change. */
+export const confirmedSchema = z._default(z.array(z.enum(CONFIRMATIONS)).check(z.maxLength(10)), []);
+
 /** The change inside the body's JSON string. */
 const changeSchema = z.object({
   records_to_add: requestedRecords,
   records_to_remove: requestedRecords,
   /** The version that the change is based on; used to report concurrent changes as conflicts. */
   serial: z.nullish(zoneSerialSchema),
+  confirmed: confirmedSchema,
 });
 
 /** JSON in a string, as clients of this API send it (API.md, rule 4). */
@@ -103,6 +117,7 @@ export const ZONE_REFUSALS = [
 /** The refusals of any change of a zone. */
 export const CHANGE_REFUSALS = [
   ...ZONE_REFUSALS,
+  'confirmation_required',
   'duplicate_record',
   'cname_stands_alone',
   'cname_to_itself',

@@ -34,7 +34,9 @@ export function useChangeReview(domain: string): ChangeReview {
     isSettled: async (fields, change) => {
       if (seen?.key === serializeFields(fields)) return true;
       const plan = await previewChange(domain, change);
-      if (plan === null || plan.questions.length + plan.findings.length === 0) return true;
+      // About forwards the dialog asks, once the change is sent.
+      const isQuiet = plan !== null && (plan.forwards.length > 0 || plan.questions.length === 0);
+      if (plan === null || (isQuiet && plan.findings.length === 0)) return true;
       setSeen({ key: serializeFields(fields), plan });
       return false;
     },
@@ -71,11 +73,8 @@ export function RecordFindings({
   };
   return (
     <div role="status" className="order-last flex min-w-0 basis-full flex-col gap-2">
-      {plan.questions.includes('last_mx') ? (
-        <Notice kind="warning">
-          {m('asksLastMx')}
-          <AffectedForwards forwards={plan.forwards} />
-        </Notice>
+      {plan.questions.includes('last_mx') && plan.forwards.length === 0 ? (
+        <Notice kind="warning">{m('asksLastMx')}</Notice>
       ) : null}
       {plan.findings.map(({ fix, ...finding }) => (
         <Notice
@@ -92,25 +91,6 @@ export function RecordFindings({
           {translated(finding)}
         </Notice>
       ))}
-    </div>
-  );
-}
-
-/**
- * The email forwards that a change switches off, because no mail will arrive; renders nothing if
- * there are none.
- */
-export function AffectedForwards({ forwards }: Pick<Plan, 'forwards'>): ReactNode {
-  const m = useMessages(dnsMessages);
-  if (forwards.length === 0) return null;
-  return (
-    <div className="mt-2">
-      <p>{m('forwardsGo', { count: forwards.length })}</p>
-      <ul className="mt-1 flex flex-col gap-1 [overflow-wrap:anywhere]">
-        {forwards.map(({ email, forward_address: destination }) => (
-          <li key={`${email} ${destination}`}>{m('forwardTo', { email, destination })}</li>
-        ))}
-      </ul>
     </div>
   );
 }

@@ -15,6 +15,7 @@ import type { RecordOnWire } from '../contract/endpoints.ts';
 import { dnsMessages } from '../words/en.ts';
 import { ChangeProof, ZoneFindings } from './change-review.tsx';
 import { dnsFindingsQuery, dnsRecordsQuery, usePendingChanges, zoneQueriesQuery } from './dns-queries.ts';
+import { ForwardsDialog } from './forwards/forwards-dialog.tsx';
 import { withPending } from './pending-records.ts';
 import { RecordForm } from './record-form.tsx';
 import { OwnRecords, RecordTable } from './record-table.tsx';
@@ -95,6 +96,7 @@ function Records({
       <Card title={m('addTitle')}>
         <RecordForm domain={domain} onAdd={edit.add} onApplyFix={edit.applyFix} />
       </Card>
+      <ForwardsDialog domain={domain} />
       <ChangeProof domain={domain} serial={serial} />
       <ZoneFindings domain={domain} onApplyFix={edit.applyFix} />
       <OwnRecords domain={domain} records={own} serial={serial} edit={edit} />

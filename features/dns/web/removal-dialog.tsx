@@ -3,7 +3,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { Dialog } from '#platform/ui/overlay/dialog.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
-import { AffectedForwards } from './change-review.tsx';
+import { AffectedForwards } from './forwards/forwards-dialog.tsx';
 import { dnsMessages } from '../words/en.ts';
 import { buildFullName } from './pending-records.ts';
 import type { RecordRemoval } from './use-record-removal.ts';

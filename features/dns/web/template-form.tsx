@@ -16,6 +16,7 @@ import { DNS_TEMPLATES, officeMailHost } from '../rules/dns-templates.ts';
 import type { DnsTemplate } from '../rules/dns-templates.ts';
 import { INVALID_TOKEN } from '../rules/invalid-token.ts';
 import { toolMessages } from '../words/tools/en.ts';
+import { confirmForwards, ForwardsKept } from './forwards/ask-about-forwards.ts';
 import { showChanged } from './dns-queries.ts';
 import { useUndo } from './use-edit-records.ts';
 import { ZonePlan } from './zone-plan.tsx';
@@ -53,6 +54,7 @@ export function TemplateForm({ domain }: { readonly domain: string }): ReactNode
         toast({ text: t('templateAdded'), ...(changed ? { action: takeBack(serial) } : {}) });
         form.reset({ service: values.service, token: '' });
       } catch (error) {
+        if (error instanceof ForwardsKept) return;
         toast({ text: t('templateFailed'), kind: 'error' });
         if (error instanceof RefusedError) throw error;
       }
@@ -128,10 +130,12 @@ function useApplyTemplate(
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ provider, service, ...variables }: TemplateChoice) =>
-      call(applyTemplateEndpoint, {
-        params: { domain, provider, service },
-        body: { variables: { ...variables, domain } },
-      }),
+      confirmForwards((confirmation) =>
+        call(applyTemplateEndpoint, {
+          params: { domain, provider, service },
+          body: { variables: { ...variables, domain }, ...confirmation },
+        }),
+      ),
     onSuccess: (answer) => showChanged(client, domain, answer),
   });
 }

@@ -4,11 +4,12 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { toast } from '#platform/ui/feedback/toast.ts';
 import type { ToastContent } from '#platform/ui/feedback/toast.ts';
-import type { RecordOnWire } from '../contract/endpoints.ts';
+import type { Confirmation, RecordOnWire } from '../contract/endpoints.ts';
 import { readRecord } from '../rules/read-record.ts';
 import type { RecordFields } from '../rules/record-fields.ts';
 import { fullName } from '../rules/zone-record.ts';
 import { dnsMessages } from '../words/en.ts';
+import { ForwardsKept } from './forwards/ask-about-forwards.ts';
 import { useChangeRecords } from './dns-queries.ts';
 import type { Finding } from './dns-queries.ts';
 import { toFields, buildFullName, toWireRecord } from './pending-records.ts';
@@ -17,10 +18,17 @@ import type { RecordChange, ShownRecord } from './pending-records.ts';
 /** Actions on the displayed records; each one reports its outcome. */
 export interface EditRecords {
   readonly add: (fields: RecordFields) => Promise<void>;
-  /** Replaces records of the displayed version with these fields; without records, adds them. */
-  readonly replace: (edit: RecordChange, fields: RecordFields, serial: number) => Promise<void>;
+  /**
+   * Replaces records of the displayed version with these fields; without records, adds them.
+   * Resolves to false if nothing was saved, because email forwards are kept.
+   */
+  readonly replace: (edit: RecordChange, fields: RecordFields, serial: number) => Promise<boolean>;
   /** Deletes a record of the displayed version; resolves when the server has responded. */
-  readonly remove: (record: ShownRecord, serial: number) => Promise<void>;
+  readonly remove: (
+    record: ShownRecord,
+    serial: number,
+    confirmed?: readonly Confirmation[],
+  ) => Promise<void>;
   /** Applies a fix, and resolves to whether it succeeded. */
   readonly applyFix: (fix: NonNullable<Finding['fix']>) => Promise<boolean>;
 }
@@ -57,18 +65,23 @@ export function useEditRecords(domain: string, records: readonly RecordOnWire[])
       await mutateAsync(change);
       toast({ text: m('restored', words) });
     } catch (error) {
+      if (error instanceof ForwardsKept) return;
       toast({ text: m('notRestored', { ...words, reason: explain(error) }), kind: 'error' });
     }
   };
 
   const replace: EditRecords['replace'] = async ({ add: added, remove: old }, fields, serial) => {
     const [first] = old;
-    if (first === undefined) return add(fields);
+    if (first === undefined) {
+      await add(fields);
+      return true;
+    }
     const words = describeRecord(fields);
     let undoes: number;
     try {
       undoes = (await mutateAsync({ add: added, remove: old, serial })).serial;
     } catch (refusal) {
+      if (refusal instanceof ForwardsKept) return false;
       toast({ text: m('notChanged', words), kind: 'error' });
       throw refusal;
     }
@@ -78,15 +91,17 @@ export function useEditRecords(domain: string, records: readonly RecordOnWire[])
     const onPress = (): void => void restore(back, oldWords);
     const text = m(added.length > 1 ? 'changedSet' : 'changed', words);
     toast({ text, action: { label: m('undo'), onPress } });
+    return true;
   };
 
-  const remove: EditRecords['remove'] = async (record, serial) => {
+  const remove: EditRecords['remove'] = async (record, serial, confirmed) => {
     const words = { type: record.type, name: buildFullName(record) };
     try {
-      const { serial: undoes } = await mutateAsync({ add: [], remove: [record], serial });
+      const { serial: undoes } = await mutateAsync({ add: [], remove: [record], serial, confirmed });
       const onPress = (): void => void restore({ add: [toFields(record)], remove: [], undoes }, words);
       toast({ text: m('deleted', words), action: { label: m('undo'), onPress } });
     } catch (error) {
+      if (error instanceof ForwardsKept) return;
       toast({ text: m('notDeleted', { ...words, reason: explain(error) }), kind: 'error' });
     }
   };
@@ -100,6 +115,7 @@ export function useEditRecords(domain: string, records: readonly RecordOnWire[])
       toast({ text: m('mended', { what: translated(fix) }), action: undoChange(serial) });
       return true;
     } catch (error) {
+      if (error instanceof ForwardsKept) return false;
       toast({ text: m('notMended', { reason: explain(error) }), kind: 'error' });
       return false;
     }
@@ -124,6 +140,7 @@ export function useUndo(domain: string): (serial: number) => NonNullable<ToastCo
       await mutateAsync({ add: [], remove: [], undoes: serial });
       toast({ text: m('takenBack') });
     } catch (error) {
+      if (error instanceof ForwardsKept) return;
       toast({ text: m('notTakenBack', { reason: explain(error) }), kind: 'error' });
     }
   };

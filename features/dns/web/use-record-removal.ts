@@ -60,7 +60,7 @@ export function useRecordRemoval({
       const isWanted = await new Promise<boolean>((answer) => setAsked({ ...ask, answer }));
       if (!isWanted) return;
     }
-    await remove(record, serial);
+    await remove(record, serial, ask.forwards.length > 0 ? ['deactivate_forwards'] : []);
   };
 
   const answer = (isWanted: boolean): void => {

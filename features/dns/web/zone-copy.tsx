@@ -13,6 +13,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import { call } from '#platform/http-client/call.ts';
 import { copyLiveZoneEndpoint, previewLiveZoneEndpoint } from '../contract/live-zone-endpoints.ts';
+import { confirmForwards, ForwardsKept } from './forwards/ask-about-forwards.ts';
 import { ownChangesAnswered, showChanged } from './dns-queries.ts';
 import type { RecordsAnswer } from './dns-queries.ts';
 
@@ -32,6 +33,7 @@ export function ZoneCopy({ domain }: { readonly domain: string }): ReactNode {
       look.reset();
       toast({ text: t('copied', { count: seen.added.length }), action: takeBack(serial) });
     } catch (error) {
+      if (error instanceof ForwardsKept) return;
       toast({ text: t('notCopied', { reason: explain(error) }), kind: 'error' });
     }
   };
@@ -116,7 +118,9 @@ function useCopyLiveZone(domain: string): UseMutationResult<RecordsAnswer, Error
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ zone_file, serial }) =>
-      call(copyLiveZoneEndpoint, { params: { domain }, body: { zone_file, serial } }),
+      confirmForwards((confirmation) =>
+        call(copyLiveZoneEndpoint, { params: { domain }, body: { zone_file, serial, ...confirmation } }),
+      ),
     onSuccess: (answer) => showChanged(client, domain, answer),
   });
 }

@@ -9,6 +9,7 @@ import { Switch } from '#platform/ui/form/checkbox.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
 import { domainConnectRecord, isDomainConnect } from '../rules/domain-connect.ts';
 import { useChangeRecords, zoneQueriesQuery } from './dns-queries.ts';
+import { ForwardsKept } from './forwards/ask-about-forwards.ts';
 import { useReason, useUndo } from './use-edit-records.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
@@ -66,6 +67,7 @@ function DomainConnectToggle({
       const text = t(isOn ? 'connectEnabled' : 'connectDisabled', { domain });
       toast({ text, action: takeBack(serial) });
     } catch (error) {
+      if (error instanceof ForwardsKept) return;
       const reason = explain(error);
       const text = t(isOn ? 'connectNotEnabled' : 'connectNotDisabled', { domain, reason });
       toast({ text, kind: 'error' });

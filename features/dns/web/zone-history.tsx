@@ -9,6 +9,7 @@ import { RelativeTime } from '#platform/ui/content/relative-time.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
 import type { ZoneVersion } from '../contract/zone-endpoints.ts';
 import { toolMessages } from '../words/tools/en.ts';
+import { ForwardsKept } from './forwards/ask-about-forwards.ts';
 import { useReason, useUndo } from './use-edit-records.ts';
 import { ChangeLines, ZonePlan } from './zone-plan.tsx';
 import { restorePlanQuery, useRestoreVersion, zoneVersionsQuery } from './zone-queries.ts';
@@ -117,6 +118,7 @@ function RestorePreview({
       close();
       toast({ text: t('versionRestored', { serial: version }), action: takeBack(serial) });
     } catch (error) {
+      if (error instanceof ForwardsKept) return;
       toast({ text: t('versionNotRestored', { serial: version, reason: explain(error) }), kind: 'error' });
     }
   };

@@ -8,6 +8,7 @@ import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { TextField } from '#platform/ui/form/text-field.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
 import { toolMessages } from '../words/tools/en.ts';
+import { ForwardsKept } from './forwards/ask-about-forwards.ts';
 import { useReason, useUndo } from './use-edit-records.ts';
 import { ZonePlan } from './zone-plan.tsx';
 import { useImportZoneFile, usePreviewImport } from './zone-queries.ts';
@@ -35,6 +36,7 @@ export function ZoneImport({ domain }: { readonly domain: string }): ReactNode {
       edit('');
       toast({ text: t('imported', { count: seen.added.length }), action: takeBack(serial) });
     } catch (error) {
+      if (error instanceof ForwardsKept) return;
       toast({ text: t('notImported', { reason: explain(error) }), kind: 'error' });
     }
   };

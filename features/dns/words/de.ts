@@ -60,6 +60,11 @@ translateMessages('de', dnsMessages, {
   forwardsGo:
     '{count, plural, one {Diese E-Mail-Weiterleitung wird deaktiviert:} other {Diese # E-Mail-Weiterleitungen werden deaktiviert:}}',
   forwardTo: '{email} an {destination}',
+  forwardsTitle: 'E-Mail-Weiterleitungen deaktivieren?',
+  forwardsAsk:
+    'Mit dieser Änderung kommen E-Mails an {domain} nicht mehr auf unseren Servern an, und die Weiterleitungen funktionieren nicht mehr.',
+  forwardsContinue: 'Deaktivieren und fortfahren',
+  asksMailMoves: 'Danach gehen E-Mails an diese Domain an andere Server.',
   forwardsKeep: 'Behalten',
   forwardsDeactivate: 'Deaktivieren und löschen',
   lastMxDelete: 'Mailserver löschen',
@@ -263,6 +268,8 @@ translateSentences('de', dnsRefusals, {
   too_many_records: '%(name)s hat bereits die Höchstzahl an %(type)s-Einträgen.',
   record_changed:
     'Eine andere Person hat %(name)s geändert, deshalb wurde nichts gespeichert. Vergleichen Sie beide Versionen und speichern Sie erneut.',
+  confirmation_required:
+    'Diese Änderung nimmt den E-Mail-Weiterleitungen von %(domain)s die E-Mails und deaktiviert sie. Bestätigen Sie das, um fortzufahren.',
   zone_changed:
     'Eine andere Person hat diese Einträge geändert, deshalb wurde nichts gespeichert. Prüfen Sie sie und versuchen Sie es erneut.',
   version_not_found: 'Version %(serial)s nicht gefunden.',

@@ -58,6 +58,11 @@ export const dnsMessages = defineMessages('dns', {
   forwardsGo:
     '{count, plural, one {This email forward will be deactivated:} other {These # email forwards will be deactivated:}}',
   forwardTo: '{email} to {destination}',
+  forwardsTitle: 'Deactivate email forwards?',
+  forwardsAsk:
+    'With this change, mail for {domain} no longer arrives at our servers, so its email forwards would stop working.',
+  forwardsContinue: 'Deactivate and continue',
+  asksMailMoves: 'After this, mail for this domain goes to other servers.',
   forwardsKeep: 'Keep forwards',
   forwardsDeactivate: 'Deactivate and delete',
   lastMxDelete: 'Delete mail server',

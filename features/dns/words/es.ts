@@ -71,6 +71,11 @@ translateMessages('es', dnsMessages, {
   forwardsGo:
     '{count, plural, one {Este reenvío de correo se desactivará:} many {Estos # de reenvíos de correo se desactivarán:} other {Estos # reenvíos de correo se desactivarán:}}',
   forwardTo: '{email} a {destination}',
+  forwardsTitle: '¿Desactivar los reenvíos de correo?',
+  forwardsAsk:
+    'Con este cambio, el correo de {domain} ya no llega a nuestros servidores y sus reenvíos dejarían de funcionar.',
+  forwardsContinue: 'Desactivar y continuar',
+  asksMailMoves: 'Después, el correo de este dominio irá a otros servidores.',
   forwardsKeep: 'Conservar reenvíos',
   forwardsDeactivate: 'Desactivar y eliminar',
   lastMxDelete: 'Eliminar servidor de correo',
@@ -266,6 +271,8 @@ translateSentences('es', dnsRefusals, {
   too_many_records: '%(name)s tiene el número máximo de registros %(type)s.',
   record_changed:
     'Otro usuario ha cambiado %(name)s, así que tus cambios no se han guardado. Compara las dos versiones y guarda de nuevo.',
+  confirmation_required:
+    'Este cambio deja sin correo los reenvíos de %(domain)s y los desactiva. Confírmalo para continuar.',
   zone_changed:
     'Otro usuario ha cambiado estos registros, así que tus cambios no se han guardado. Revísalos e inténtalo de nuevo.',
   version_not_found: 'No se ha encontrado la versión %(serial)s.',

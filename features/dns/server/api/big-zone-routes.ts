@@ -46,9 +46,12 @@ export function bigZoneRoutes(deps: ZoneDeps): Route[] {
         domain: params.domain,
         version: params.serial,
         serial: body.serial ?? null,
+        confirmed: body.confirmed,
       }),
     ),
-    route(undoChangeEndpoint, ({ actor, params }) => undoZoneChange(deps, actor, params)),
+    route(undoChangeEndpoint, ({ actor, params, body }) =>
+      undoZoneChange(deps, actor, { ...params, ...body }),
+    ),
     route(previewImportEndpoint, ({ actor, params, body }) =>
       previewZoneImport(deps, actor, { ...params, zoneFile: body.zone_file, replace: body.replace }),
     ),
@@ -59,10 +62,11 @@ export function bigZoneRoutes(deps: ZoneDeps): Route[] {
         replace: body.replace,
         leaveOutFaults: body.leave_out_faults,
         serial: body.serial ?? null,
+        confirmed: body.confirmed,
       }),
     ),
     route(copyLiveZoneEndpoint, ({ actor, params, body }) =>
-      copyLiveZone(deps, actor, { ...params, zoneFile: body.zone_file, serial: body.serial }),
+      copyLiveZone(deps, actor, { ...params, ...body, zoneFile: body.zone_file }),
     ),
     route(exportZoneEndpoint, ({ actor, params }) => exportZone(deps, actor, params)),
   ];
@@ -77,6 +81,7 @@ function summarizeChange(
     recordsToAdd: dns.records_to_add,
     recordsToRemove: dns.records_to_remove,
     serial: dns.serial,
+    confirmed: dns.confirmed,
   };
 }
 
@@ -84,4 +89,5 @@ interface ChangeInBody {
   readonly records_to_add: RecordChange['recordsToAdd'];
   readonly records_to_remove: RecordChange['recordsToRemove'];
   readonly serial?: RecordChange['serial'];
+  readonly confirmed: RecordChange['confirmed'];
 }

@@ -46,6 +46,8 @@ export class DnsServer {
   /** The applied templates: path after the domain, and variables. */
   readonly templates: unknown[] = [];
   refuses: RefusalCode | null = null;
+  /** The email forwards that every change would deactivate, so it has to be confirmed. */
+  atStake: AnswerOf<typeof previewChangeEndpoint>['forwards'] = [];
   /** How often the full list was sent. */
   sentLists = 0;
   /** Blocks every response until it resolves. */
@@ -88,6 +90,11 @@ export class DnsServer {
       return Response.json(z.parse(proveChangeEndpoint.answer, { serial: this.serial, ...this.proof }));
     }
     await this.gate;
+    if (this.#mustConfirm(method, path, body)) {
+      const { status, message } = dnsRefusals.confirmation_required;
+      const data = { confirm: ['deactivate_forwards'], forwards: this.atStake };
+      return Response.json({ error: 'confirmation_required', message, data }, { status });
+    }
     if (path.startsWith(`${DNS_PATH}/providers/`) && this.refuses === null) return this.#template(path, body);
     const undone = /^\/namestead\/v1\/domains\/example\.com\/dns\/versions\/(\d+)\/undo$/.exec(path)?.[1];
     if (undone !== undefined && this.refuses === null) return this.#undo(Number(undone));
@@ -129,6 +136,11 @@ export class DnsServer {
       z.parse(changeRecordsEndpoint.answer, { records: this.records, serial: this.serial }),
     );
   };
+
+  #mustConfirm(method: string, path: string, body: string | undefined): boolean {
+    const isChange = method === 'POST' && !path.endsWith('/preview');
+    return isChange && this.atStake.length > 0 && body?.includes('deactivate_forwards') !== true;
+  }
 
   /** Supports undoing the latest change only. */
   #undo(serial: number): Response {
