@@ -128,6 +128,15 @@ export const CHANGE_REFUSALS = [
   'too_many_records',
 ] as const;
 
+/** The refusals of a change that names its records. */
+const RECORD_REFUSALS = [
+  ...CHANGE_REFUSALS,
+  'invalid_record',
+  'record_not_found',
+  'record_changed',
+  'nothing_to_change',
+] as const;
+
 /** A larger change has some 200 records, and planning it costs more than sending it to a worker. */
 export const LARGE_CHANGE_OCTETS = 20_000;
 /** Zone file bytes per user and minute: ten of the largest, for each operation. */
@@ -164,7 +173,36 @@ export const changeRecordsEndpoint = endpoint({
   params,
   body: z.object({ dns: changeInString }),
   answer: recordsAnswer,
-  refusals: [...CHANGE_REFUSALS, 'invalid_record', 'record_not_found', 'record_changed', 'nothing_to_change'],
+  refusals: RECORD_REFUSALS,
   isHeavyFrom: LARGE_CHANGE_OCTETS,
   octetsPerMinute: ZONE_OCTETS_PER_MINUTE,
+});
+
+/** POST /domains/{domain}/dns/add, as `dns().add(record)` of the npm client wpcom calls it. */
+export const addRecordEndpoint = endpoint({
+  id: 'add-record',
+  method: 'POST',
+  path: `${PATH}/add`,
+  summary: 'Adds one DNS record; the body is the record. Returns all records.',
+  access: 'user',
+  params,
+  body: recordRequestSchema,
+  answer: recordsAnswer,
+  refusals: RECORD_REFUSALS,
+});
+
+/** POST /domains/{domain}/dns/delete, as `dns().delete(record)` of the npm client wpcom calls it. */
+export const deleteRecordEndpoint = endpoint({
+  id: 'delete-record',
+  method: 'POST',
+  path: `${PATH}/delete`,
+  summary: 'Deletes one DNS record; the body is the record, or its `id` alone. Returns all records.',
+  access: 'user',
+  params,
+  body: z.extend(recordRequestSchema, {
+    type: z._default(recordRequestSchema.shape.type, ''),
+    confirmed: confirmedSchema,
+  }),
+  answer: recordsAnswer,
+  refusals: RECORD_REFUSALS,
 });

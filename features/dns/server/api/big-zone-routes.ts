@@ -1,6 +1,6 @@
 import { route } from '#platform/http/route.ts';
 import type { Route } from '#platform/http/route.ts';
-import { changeRecordsEndpoint } from '../../contract/endpoints.ts';
+import { addRecordEndpoint, changeRecordsEndpoint, deleteRecordEndpoint } from '../../contract/endpoints.ts';
 import { copyLiveZoneEndpoint } from '../../contract/live-zone-endpoints.ts';
 import {
   exportZoneEndpoint,
@@ -31,6 +31,12 @@ export function bigZoneRoutes(deps: ZoneDeps): Route[] {
   return [
     route(changeRecordsEndpoint, ({ actor, params, body }) =>
       changeRecords(deps, actor, summarizeChange(params, body)),
+    ),
+    route(addRecordEndpoint, ({ actor, params, body }) =>
+      changeRecords(deps, actor, { ...params, recordsToAdd: [body], recordsToRemove: [] }),
+    ),
+    route(deleteRecordEndpoint, ({ actor, params, body: { confirmed, ...record } }) =>
+      changeRecords(deps, actor, { ...params, recordsToAdd: [], recordsToRemove: [record], confirmed }),
     ),
     route(previewChangeEndpoint, ({ actor, params, body }) =>
       previewChange(deps, actor, summarizeChange(params, body)),
