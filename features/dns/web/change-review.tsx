@@ -6,7 +6,6 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/content/card.tsx';
-import { latePart } from '#platform/ui/feedback/late-part.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { readRecord } from '../rules/read-record.ts';
 import type { RecordFields } from '../rules/record-fields.ts';
@@ -14,6 +13,7 @@ import { dnsMessages } from '../words/en.ts';
 import { changedHereQuery, previewChange, dnsFindingsQuery } from './dns-queries.ts';
 import type { Finding, Plan } from './dns-queries.ts';
 import type { RecordChange } from './pending-records.ts';
+import { ProofNotice } from './table/row-proof.tsx';
 
 /** The review of a change before it is saved. */
 export interface ChangeReview {
@@ -138,8 +138,6 @@ export function ZoneFindings({
 
 const findingKey = ({ code, name, type, detail }: Omit<Finding, 'fix'>): string =>
   `${code} ${name} ${type} ${detail}`;
-
-const ProofNotice = latePart(async () => (await import('./proof-notice.tsx')).ProofNotice);
 
 /**
  * Shows each name server's answer after a change of the records, including one made shortly before

@@ -6,6 +6,7 @@ import { Checkbox } from '#platform/ui/form/checkbox.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
 import { copyMessages } from '../words/tools/en.ts';
+import { offerUndo } from './undo/offer-undo.ts';
 import { useReason, useUndo } from './use-edit-records.ts';
 import { ZonePlan } from './zone-plan.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -31,7 +32,7 @@ export function ZoneCopy({ domain }: { readonly domain: string }): ReactNode {
     try {
       const { serial } = await take.mutateAsync(seen);
       look.reset();
-      toast({ text: t('copied', { count: seen.added.length }), action: takeBack(serial) });
+      offerUndo({ text: t('copied', { count: seen.added.length }), action: takeBack(serial) });
     } catch (error) {
       if (error instanceof ForwardsKept) return;
       toast({ text: t('notCopied', { reason: explain(error) }), kind: 'error' });

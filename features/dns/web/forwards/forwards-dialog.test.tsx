@@ -72,6 +72,7 @@ describe('a change that takes the mail of email forwards away (spec domain acqui
   test('a template asks as well', async () => {
     server.atStake = [FORWARD];
     const user = openPage();
+    await press(user, 'Set up email');
     await user.type(await field('Google Verification Token'), `google-site-verification=${'a'.repeat(43)}`);
 
     await press(user, 'Apply template');

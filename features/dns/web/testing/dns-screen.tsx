@@ -17,7 +17,10 @@ import {
 import { applyTemplateEndpoint, previewTemplateEndpoint } from '../../contract/template-endpoints.ts';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import { dnsRefusals } from '../../contract/refusals.ts';
+import { buildWireRecord } from './wire-record.ts';
 import { DnsRecordsPage } from '../dns-records-page.tsx';
+
+export { buildWireRecord } from './wire-record.ts';
 
 type User = ReturnType<typeof userEvent.setup>;
 
@@ -176,21 +179,6 @@ export class DnsServer {
 }
 
 const DNS_PATH = '/rest/v1.1/domains/example.com/dns';
-
-/** A wire record of `example.com`, with defaults. */
-export function buildWireRecord(fields: Partial<RecordOnWire>): RecordOnWire {
-  const nothing = {
-    aux: 0,
-    weight: 0,
-    service: '',
-    protocol: '',
-    port: 0,
-    ttl: 3_600,
-    comment: '',
-    protected_field: false,
-  };
-  return { ...nothing, id: '0', name: 'example.com', domain: 'example.com', type: 'A', data: '', ...fields };
-}
 
 const newClient = (): QueryClient => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
