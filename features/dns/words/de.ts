@@ -25,7 +25,7 @@ translateMessages('de', dnsMessages, {
   ownEmpty:
     'Fügen Sie Einträge hinzu, um {domain} auf einen Server zu leiten, E-Mails zu empfangen oder die Domain bei einem Dienst zu bestätigen.',
   systemIntro:
-    'Diese Einträge halten {domain} in Betrieb und lassen sich nicht ändern. Ein eigener A-Eintrag für {domain} ersetzt unsere Adressen.',
+    'Die Standardeinträge halten {domain} in Betrieb und lassen sich nicht ändern. Ein eigener A-Eintrag für {domain} ersetzt unsere Adressen.',
   type: 'Typ',
   name: 'Name',
   content: 'Inhalt',

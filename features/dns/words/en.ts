@@ -12,7 +12,7 @@ export const dnsMessages = defineMessages('dns', {
   ownEmptyTitle: 'No records yet',
   ownEmpty: 'Add records to point {domain} to a server, receive email or verify the domain with a service.',
   systemIntro:
-    'These records keep {domain} working and cannot be edited. Your own A record for {domain} replaces our addresses.',
+    'The default records keep {domain} working and cannot be edited. Your own A record for {domain} replaces our addresses.',
   type: 'Type',
   name: 'Name',
   content: 'Content',

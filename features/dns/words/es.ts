@@ -25,7 +25,7 @@ translateMessages('es', dnsMessages, {
   ownEmpty:
     'Añade registros para apuntar {domain} a un servidor, recibir correo o verificar el dominio en un servicio.',
   systemIntro:
-    'Estos registros mantienen {domain} en funcionamiento y no se pueden editar. Tu propio registro A para {domain} sustituye nuestras direcciones.',
+    'Los registros predeterminados mantienen {domain} en funcionamiento y no se pueden editar. Tu propio registro A para {domain} sustituye nuestras direcciones.',
   type: 'Tipo',
   name: 'Nombre',
   content: 'Contenido',

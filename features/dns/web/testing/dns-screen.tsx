@@ -125,10 +125,10 @@ export class DnsServer {
     this.serial += 1;
     const removed = new Set(change.records_to_remove.map(({ id }) => id));
     this.records = this.records.filter(({ id }) => !removed.has(id));
-    for (const { type, name, data } of change.records_to_add) {
+    for (const [at, { type, name, data }] of change.records_to_add.entries()) {
       this.records.push(
         buildWireRecord({
-          id: String(this.changes.length + 1),
+          id: at === 0 ? String(this.changes.length + 1) : `${this.changes.length + 1}-${at}`,
           type,
           name: String(name),
           data: String(data),
