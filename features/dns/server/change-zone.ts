@@ -51,7 +51,7 @@ export interface ZoneAnswer {
 /**
  * Plans a change of a zone; a refusal names the first invalid record.
  *
- * The plan says whether it takes the mail of the domain's email forwards away, whoever makes it.
+ * The plan says whether it takes the mail of the domain's email forwards away.
  */
 export function planZoneChange(
   deps: Pick<DnsDeps, 'defaults'>,

@@ -160,7 +160,7 @@ export function ZoneRecords({
 
 const NONE_SELECTED: ReadonlySet<Key> = new Set();
 
-/** Shows and hides the default records, which nobody can change. */
+/** Shows and hides the default records, which cannot be changed. */
 function DefaultRecordsFold({
   domain,
   count,

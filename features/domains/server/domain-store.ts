@@ -167,7 +167,7 @@ function matching(db: Db, { siteIds, search }: Pick<DomainListPage, 'siteIds' | 
     .$if(search !== '', (query) =>
       query.where((where) =>
         where.or([
-          // A redirect is stored under a key that nobody sees.
+          // The key of a redirect is never shown.
           where.and([where('name', 'like', pattern), where('type', '!=', 'siteRedirect')]),
           where('unicode_name', 'like', pattern),
         ]),

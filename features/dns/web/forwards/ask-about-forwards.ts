@@ -1,9 +1,10 @@
+import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import { RefusedError } from '#platform/http-client/call.ts';
 import type { Confirmation } from '../../contract/endpoints.ts';
-import type { Plan } from '../dns-queries.ts';
+import type { previewChangeEndpoint } from '../../contract/zone-endpoints.ts';
 
 /** The email forwards that a change would deactivate. */
-type Forwards = Plan['forwards'];
+type Forwards = AnswerOf<typeof previewChangeEndpoint>['forwards'];
 
 /** A question about forwards that waits for its answer. */
 export interface ForwardsQuestion {
@@ -54,7 +55,7 @@ export function readForwardsQuestion(): ForwardsQuestion | null {
   return asked;
 }
 
-/** Calls back when the question changes; a question that nobody can answer any more is answered with no. */
+/** Calls back when the question changes; without a dialog on the screen an open one is answered with no. */
 export function watchForwardsQuestion(onChange: () => void): () => void {
   watchers.add(onChange);
   return () => {

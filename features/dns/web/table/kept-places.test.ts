@@ -25,6 +25,6 @@ describe('the places of records after a change', () => {
 
     expect(keepPlaces(many, [...many.slice(1), buildWireRecord({ id: 'new' })]).records[0]?.id).toBe('new');
 
-    expect(performance.now() - start).toBeLessThan(200);
+    expect(performance.now() - start).toBeLessThan(2_000);
   });
 });
