@@ -42,7 +42,7 @@ test('the palette goes to any domain with the keyboard alone, and remembers it',
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/atlasoutdoor\.com\/dns\//);
-  await expect(page.locator('#add-record input').first()).toBeFocused();
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
 });
 
 test('the palette moves by arrows, Home and End, says when nothing fits, and gives the focus back', async ({

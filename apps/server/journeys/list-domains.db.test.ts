@@ -88,6 +88,32 @@ describe('the domains of a site', () => {
     expect(able).toEqual(['mapped.org']);
   });
 
+  test('are sorted and found by the name that is shown, redirects and IDNs alike', async () => {
+    const owner = await buildAccount(bench.db);
+    const site = await buildSite(bench.db, { ownerId: owner.id });
+    const now = bench.clock.now();
+    await importDomains(bench, [
+      ...['zulu-shown.com', 'xn--brgerhaus-q9a.de', 'alpha-shown.com', 'mango-shown.com'].map((name) =>
+        row(name, site.id, owner.id),
+      ),
+    ]);
+    const term = { ownerUserId: owner.id, expiresAt: after(now, days(365)), now };
+    await saveSiteRedirectReservation(bench.db, { siteId: site.id, host: 'nest.example', ...term });
+    const names = (domains: readonly { readonly display_name: string }[]): string[] =>
+      domains.map(({ display_name: name }) => name);
+    const shown = ['alpha-shown.com', 'bürgerhaus.de', 'mango-shown.com', 'nest.example', 'zulu-shown.com'];
+
+    expect(names((await all(owner.id)).domains)).toEqual(shown);
+    expect(names((await all(owner.id, { order: 'desc' })).domains)).toEqual(shown.toReversed());
+    expect(names((await all(owner.id, { number: '2', offset: '3' })).domains)).toEqual(shown.slice(3));
+    const listed = expectOk(await listSiteDomains(bench, as(owner.id), { site: site.addressHost }));
+    expect(names(listed.domains.filter(({ wpcom_domain }) => !wpcom_domain))).toEqual(shown);
+    for (const hidden of ['redirect.invalid', String(site.id)])
+      expect(names((await all(owner.id, { search: hidden })).domains)).toEqual([]);
+    expect(names((await all(owner.id, { search: 'nest' })).domains)).toEqual(['nest.example']);
+    expect(names((await all(owner.id, { search: 'xn--b' })).domains)).toEqual(['bürgerhaus.de']);
+  });
+
   test('are listed with the free address, the primary first, in the shape of the contract', async () => {
     const site = await buildSite(bench.db, { primaryDomain: 'middle.com' });
     const owner = site.ownerId;
@@ -276,13 +302,13 @@ describe('the domains over all sites', () => {
     expect(await names({ search: 'büch' })).toEqual(['xn--bcher-kva.net']);
     expect(await names({ search: 'kva' })).toEqual(['xn--bcher-kva.net']);
     expect(await names({ search: '%' })).toEqual([]);
-    expect(await names({ status: 'expiring' })).toEqual(['gamma-sort.org', 'xn--bcher-kva.net']);
+    expect(await names({ status: 'expiring' })).toEqual(['xn--bcher-kva.net', 'gamma-sort.org']);
     expect(await names({ sort: 'expiry', number: '2' })).toEqual(['xn--bcher-kva.net', 'gamma-sort.org']);
     expect(await names({ sort: 'registered', order: 'desc', number: '1' })).toEqual(['gamma-sort.org']);
     expect((await names({ sort: 'status' }))[0]).toBe('delta-sort.com');
     expect(await all(owner, { status: 'expiring', number: '1', offset: '1' })).toMatchObject({
       found: 2,
-      domains: [{ domain: 'xn--bcher-kva.net' }],
+      domains: [{ domain: 'gamma-sort.org' }],
     });
   });
 });

@@ -111,7 +111,7 @@ describe('the command palette', () => {
     await user.keyboard('{ArrowDown}{Enter}');
 
     await waitFor(() =>
-      expect(address()).toBe('/domains/manage/juniper.com/dns/juniper.namestead.site#add-record'),
+      expect(address()).toBe('/domains/manage/juniper.com/dns/juniper.namestead.site?tool=add'),
     );
   });
 

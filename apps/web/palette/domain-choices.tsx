@@ -47,7 +47,7 @@ export function domainChoices(
     ...(hasRecords
       ? [
           action('add', m('addRecord'), <ListPlus aria-hidden="true" />, {
-            href: `${page('dns')}#add-record`,
+            href: `${page('dns')}?tool=add`,
           }),
           action('dns', m('dnsRecords'), <Waypoints aria-hidden="true" />, { href: page('dns') }),
         ]

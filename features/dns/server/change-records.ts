@@ -1,6 +1,5 @@
 import { inTransaction } from '#platform/database/database.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
-import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import type { StoredZone } from '../rules/zone-record.ts';
 import {
@@ -37,9 +36,13 @@ export async function changeRecords(
     const plan = planZoneChange(deps, zone.value, change.value);
     if (!plan.ok) return plan;
     const { siteId } = managed.value;
-    return ok(
-      await saveZoneChange(deps, tx, { zone: zone.value, siteId, plan: plan.value, userId: actor.userId }),
-    );
+    return saveZoneChange(deps, tx, {
+      zone: zone.value,
+      siteId,
+      plan: plan.value,
+      userId: actor.userId,
+      confirmed: input.confirmed,
+    });
   });
   return answerChange(deps, changed);
 }

@@ -1,15 +1,17 @@
 import type { ManagedDomain } from '#features/domains/server/api/find-managed-domain.ts';
 import { requireManagedDomain } from '#features/domains/server/api/require-managed-domain.ts';
-import { switchOffForwards } from '#features/email/server/api/switch-forwards.ts';
+import { formatMailAddress } from '#features/email/rules/email-forward.ts';
+import type { EmailForward } from '#features/email/rules/email-forward.ts';
+import { listActiveForwards, switchOffForwards } from '#features/email/server/api/switch-forwards.ts';
 import { say } from '#platform/kernel/sentence.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Actor, UserActor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
-import type { RecordOnWire } from '../contract/endpoints.ts';
+import type { Confirmation, RecordOnWire } from '../contract/endpoints.ts';
 import { refuseDns, MANAGER_SENTENCES } from '../contract/refusals.ts';
-import { questionsAbout } from '../rules/change-questions.ts';
-import { siteRecords } from '../rules/default-records.ts';
+import { mailRecords, siteRecords } from '../rules/default-records.ts';
+import { stopsForwards } from '../rules/mail-loss.ts';
 import { planChange } from '../rules/plan-change.ts';
 import type { ChangePlan, WantedChange } from '../rules/plan-change.ts';
 import type { StoredZone } from '../rules/zone-record.ts';
@@ -46,7 +48,11 @@ export interface ZoneAnswer {
   readonly serial: number;
 }
 
-/** Plans a change of a zone; a refusal names the first invalid record. */
+/**
+ * Plans a change of a zone; a refusal names the first invalid record.
+ *
+ * The plan says whether it takes the mail of the domain's email forwards away.
+ */
 export function planZoneChange(
   deps: Pick<DnsDeps, 'defaults'>,
   zone: StoredZone,
@@ -57,7 +63,14 @@ export function planZoneChange(
     { domain, records: zone.records, siteRecords: siteRecords(domain, deps.defaults) },
     change,
   );
-  if (plan.ok) return plan;
+  if (plan.ok) {
+    const ours = mailRecords(domain, deps.defaults).flatMap(({ data }) =>
+      data.type === 'MX' ? [data.exchange] : [],
+    );
+    const { movesMail } = change;
+    const stops = stopsForwards(zone.records, plan.value, { domain, ours, movesMail });
+    return ok({ ...plan.value, stopsForwards: stops });
+  }
   return refuseDns(plan.refusal.code, { ...plan.refusal, domain }, { data: { ...plan.refusal } });
 }
 
@@ -88,8 +101,8 @@ export async function lockZoneToChange(
 /**
  * Saves a planned change of a locked zone with its history, announces it, and returns the new zone.
  *
- * Without a mail server no mail arrives that could be forwarded: removing the last one switches off
- * the domain's email forwards in the same transaction.
+ * A change that takes the mail of the domain's email forwards away switches them off in the same
+ * transaction. A person must have confirmed that; nothing is saved otherwise.
  */
 export async function saveZoneChange(
   deps: Pick<DnsDeps, 'clock' | 'live'>,
@@ -100,15 +113,35 @@ export async function saveZoneChange(
     readonly plan: ChangePlan;
     /** Null for an automatic change. */
     readonly userId: number | null;
+    /** What the caller confirmed; omitted for an automatic change. */
+    readonly confirmed?: readonly Confirmation[];
   } & Cause,
-): Promise<StoredZone> {
-  const { zone, siteId, plan, ...author } = change;
+): Promise<Result<StoredZone>> {
+  const { zone, siteId, plan, confirmed = [], ...author } = change;
+  const mustConfirm = author.userId !== null && !confirmed.includes('deactivate_forwards');
+  if (plan.stopsForwards === true && mustConfirm) {
+    const forwards = await listActiveForwards(tx, zone.name);
+    if (forwards.length > 0) {
+      const data = { confirm: ['deactivate_forwards'], forwards: presentAffectedForwards(forwards) };
+      return refuseDns('confirmation_required', { domain: zone.name }, { data });
+    }
+  }
   const after = await saveChange(tx, zone, plan, { ...author, at: deps.clock.now() });
-  if (questionsAbout(zone.records, plan, zone.name).includes('last_mx')) {
+  if (plan.stopsForwards === true) {
     await switchOffForwards(deps, tx, { domain: zone.name, siteId, cause: versionAsCause(after.serial) });
   }
   await deps.live.announce(tx, { siteId, topic: `dns:${zone.name}` });
-  return after;
+  return ok(after);
+}
+
+/** Maps the email forwards that a change switches off to the wire. */
+export function presentAffectedForwards(
+  forwards: readonly EmailForward[],
+): { email: string; forward_address: string }[] {
+  return forwards.map((forward) => ({
+    email: formatMailAddress(forward),
+    forward_address: forward.destination,
+  }));
 }
 
 /** The response to a change after its transaction; only a committed version may be cached. */

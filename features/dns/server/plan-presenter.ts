@@ -1,4 +1,3 @@
-import { formatMailAddress } from '#features/email/rules/email-forward.ts';
 import { listActiveForwards } from '#features/email/server/api/switch-forwards.ts';
 import { say } from '#platform/kernel/sentence.ts';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
@@ -8,6 +7,7 @@ import type { listFindingsEndpoint, previewChangeEndpoint } from '../contract/zo
 import { questionsAbout } from '../rules/change-questions.ts';
 import { DEFAULT_TTL, relativeName } from '../rules/zone-record.ts';
 import type { ChangePlan } from '../rules/plan-change.ts';
+import { presentAffectedForwards } from './change-zone.ts';
 import { showRecord } from '../rules/read-record.ts';
 import { printRdata } from '../rules/record-types/record-types.ts';
 import { lintZone } from '../rules/zone-lint/lint-zone.ts';
@@ -70,16 +70,13 @@ async function presentLines(
   plan: ChangePlan,
 ): Promise<Omit<ZonePlan, 'findings'>> {
   const questions = questionsAbout(zone.records, plan, zone.name);
-  const forwards = questions.includes('last_mx') ? await listActiveForwards(db, zone.name) : [];
+  const forwards = plan.stopsForwards === true ? await listActiveForwards(db, zone.name) : [];
   return {
     serial: zone.serial,
     added: plan.added.map((record) => presentPlanned(zone.name, record)),
     removed: plan.removed.map((record) => presentPlanned(zone.name, record)),
     questions,
-    forwards: forwards.map((forward) => ({
-      email: formatMailAddress(forward),
-      forward_address: forward.destination,
-    })),
+    forwards: presentAffectedForwards(forwards),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
-import type { RecordRequest } from '../contract/endpoints.ts';
+import type { Confirmation, RecordRequest } from '../contract/endpoints.ts';
 import { refuseDns } from '../contract/refusals.ts';
 import { isApexAlias, isSameRecord } from '../rules/zone-record.ts';
 import type { WantedChange } from '../rules/plan-change.ts';
@@ -18,6 +18,7 @@ export interface RecordChange {
   readonly recordsToRemove: readonly RecordRequest[];
   /** The version that the change is based on, if given. */
   readonly serial?: number | null | undefined;
+  readonly confirmed?: readonly Confirmation[] | undefined;
 }
 
 /** Parses and validates a client's change; a record that was changed meanwhile is reported as a conflict. */

@@ -30,7 +30,7 @@ export async function removeMailRecords(
       .map(({ id }) => id);
     if (removals.length === 0) return;
     const plan = expectOk(planZoneChange(deps, zone, { removals, additions: [] }));
-    await saveZoneChange(deps, tx, { zone, siteId, plan, userId: null, source: 'product' });
+    expectOk(await saveZoneChange(deps, tx, { zone, siteId, plan, userId: null, source: 'product' }));
   });
 }
 

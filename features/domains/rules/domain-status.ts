@@ -201,9 +201,9 @@ export function redirectKey(siteId: number): string {
   return `${siteId}${ENDING}`;
 }
 
-/** The display name of a domain, in A-labels; for a site redirect, its target. */
+/** The display name of a domain, in A-labels; for a site redirect, its target. Never a redirect's key. */
 export function shownName(name: string, unicodeName: string): string {
   if (!name.endsWith(ENDING)) return name;
   const target = parseDomainName(unicodeName);
-  return target.ok ? target.name.ascii : name;
+  return target.ok ? target.name.ascii : unicodeName;
 }

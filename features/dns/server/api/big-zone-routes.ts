@@ -1,6 +1,6 @@
 import { route } from '#platform/http/route.ts';
 import type { Route } from '#platform/http/route.ts';
-import { changeRecordsEndpoint } from '../../contract/endpoints.ts';
+import { addRecordEndpoint, changeRecordsEndpoint, deleteRecordEndpoint } from '../../contract/endpoints.ts';
 import { copyLiveZoneEndpoint } from '../../contract/live-zone-endpoints.ts';
 import {
   exportZoneEndpoint,
@@ -32,6 +32,12 @@ export function bigZoneRoutes(deps: ZoneDeps): Route[] {
     route(changeRecordsEndpoint, ({ actor, params, body }) =>
       changeRecords(deps, actor, summarizeChange(params, body)),
     ),
+    route(addRecordEndpoint, ({ actor, params, body }) =>
+      changeRecords(deps, actor, { ...params, recordsToAdd: [body], recordsToRemove: [] }),
+    ),
+    route(deleteRecordEndpoint, ({ actor, params, body: { confirmed, ...record } }) =>
+      changeRecords(deps, actor, { ...params, recordsToAdd: [], recordsToRemove: [record], confirmed }),
+    ),
     route(previewChangeEndpoint, ({ actor, params, body }) =>
       previewChange(deps, actor, summarizeChange(params, body)),
     ),
@@ -46,9 +52,12 @@ export function bigZoneRoutes(deps: ZoneDeps): Route[] {
         domain: params.domain,
         version: params.serial,
         serial: body.serial ?? null,
+        confirmed: body.confirmed,
       }),
     ),
-    route(undoChangeEndpoint, ({ actor, params }) => undoZoneChange(deps, actor, params)),
+    route(undoChangeEndpoint, ({ actor, params, body }) =>
+      undoZoneChange(deps, actor, { ...params, ...body }),
+    ),
     route(previewImportEndpoint, ({ actor, params, body }) =>
       previewZoneImport(deps, actor, { ...params, zoneFile: body.zone_file, replace: body.replace }),
     ),
@@ -59,10 +68,11 @@ export function bigZoneRoutes(deps: ZoneDeps): Route[] {
         replace: body.replace,
         leaveOutFaults: body.leave_out_faults,
         serial: body.serial ?? null,
+        confirmed: body.confirmed,
       }),
     ),
     route(copyLiveZoneEndpoint, ({ actor, params, body }) =>
-      copyLiveZone(deps, actor, { ...params, zoneFile: body.zone_file, serial: body.serial }),
+      copyLiveZone(deps, actor, { ...params, ...body, zoneFile: body.zone_file }),
     ),
     route(exportZoneEndpoint, ({ actor, params }) => exportZone(deps, actor, params)),
   ];
@@ -77,6 +87,7 @@ function summarizeChange(
     recordsToAdd: dns.records_to_add,
     recordsToRemove: dns.records_to_remove,
     serial: dns.serial,
+    confirmed: dns.confirmed,
   };
 }
 
@@ -84,4 +95,5 @@ interface ChangeInBody {
   readonly records_to_add: RecordChange['recordsToAdd'];
   readonly records_to_remove: RecordChange['recordsToRemove'];
   readonly serial?: RecordChange['serial'];
+  readonly confirmed: RecordChange['confirmed'];
 }
