@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { CHECKLIST_PARTS } from '#apps/server/checklist/checklist.ts';
+import { CHECKLIST_PARTS } from '#features/operator/rules/checklist-parts.ts';
 
 import { readTestWords } from './checklist.ts';
 import { UsageError } from './command.ts';

@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
 
-import { CHECKLIST_PARTS, listChecklist } from '#apps/server/checklist/checklist.ts';
-import type { ChecklistItem, ChecklistPart } from '#apps/server/checklist/checklist.ts';
+import { listChecklist } from '#apps/server/checklist/checklist.ts';
+import type { ChecklistItem } from '#apps/server/checklist/checklist.ts';
 import { testPart } from '#apps/server/checklist/test-part.ts';
-import type { PartResult } from '#apps/server/checklist/test-part.ts';
 import { readConfig } from '#apps/server/config.ts';
 import { loadSecrets } from '#apps/server/secrets.ts';
+import { CHECKLIST_PARTS } from '#features/operator/rules/checklist-parts.ts';
+import type { ChecklistPart } from '#features/operator/rules/checklist-parts.ts';
+import type { PartResult } from '#features/operator/server/ports/installation.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
 import { silentLog } from '#platform/log/log.ts';

@@ -1,4 +1,4 @@
-import { CHECKLIST_PARTS } from '#apps/server/checklist/checklist.ts';
+import { CHECKLIST_PARTS } from '#features/operator/rules/checklist-parts.ts';
 import { CURRENCIES } from '#features/catalog/rules/currencies.ts';
 import { FLAG_NAMES } from '#features/sites/rules/feature-flags.ts';
 import { SITE_KINDS } from '#features/sites/rules/site-kinds.ts';

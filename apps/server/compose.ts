@@ -46,6 +46,7 @@ import { emailModule } from '#features/email/server/email-module.ts';
 import { redirectLineQuotes } from '#features/redirects/server/api/quote-redirect-lines.ts';
 import { redirectLineRequirements } from '#features/redirects/server/api/require-redirect-lines.ts';
 import { redirectPurchaseTerms } from '#features/redirects/server/api/redirect-purchase-terms.ts';
+import { operatorModule } from '#features/operator/server/operator-module.ts';
 import { redirectsModule } from '#features/redirects/server/redirects-module.ts';
 import { countMemberships, listMemberIds } from '#features/sites/server/api/members.ts';
 import { listSiteIds } from '#features/sites/server/api/sites.ts';
@@ -65,6 +66,8 @@ import { inboxPages } from './inbox/inbox-pages.ts';
 import { openInboxFolder } from './inbox/inbox-folder.ts';
 import type { InboxFolder } from './inbox/inbox-folder.ts';
 import { startInbox } from './inbox/start-inbox.ts';
+import { listChecklist } from './checklist/checklist.ts';
+import { testPart } from './checklist/test-part.ts';
 import type { PlatformParts } from './platform-parts.ts';
 import { composeDelegation } from './compose-delegation.ts';
 import { composePayments } from './compose-payments.ts';
@@ -247,6 +250,15 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     emailModule(standing),
     dnsModule(dns),
     redirectsModule({ ...standing, ownHosts }),
+    operatorModule({
+      db,
+      operators: config.operators,
+      installation: {
+        listParts: () => listChecklist(config),
+        testPart: (part, mailTo) =>
+          testPart({ config, secrets, db, log, random, now: clock.now() }, part, mailTo),
+      },
+    }),
     ...(inbox && !config.isProduction
       ? [{ name: 'inbox', pages: inboxPages(inbox, config.brand.name) }]
       : []),

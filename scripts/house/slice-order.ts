@@ -17,4 +17,5 @@ export const SLICE_ORDER = [
   'dns',
   'redirects',
   'certificates',
+  'operator',
 ] as const;

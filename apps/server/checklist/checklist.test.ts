@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
 import { readConfig } from '../config.ts';
-import { CHECKLIST_PARTS, listChecklist } from './checklist.ts';
-import type { ChecklistPart } from './checklist.ts';
+import { CHECKLIST_PARTS } from '#features/operator/rules/checklist-parts.ts';
+import type { ChecklistPart } from '#features/operator/rules/checklist-parts.ts';
+
+import { listChecklist } from './checklist.ts';
 
 const SECRET = 'a secret of more than thirty-two letters';
 const LIVE = {

@@ -1,31 +1,16 @@
 import { isIP } from 'node:net';
 
+import { CHECKLIST_PARTS } from '#features/operator/rules/checklist-parts.ts';
+import type { ChecklistPart, ChecklistState } from '#features/operator/rules/checklist-parts.ts';
 import { isPublicAddress } from '#platform/dns-wire/public-address.ts';
 
 import type { Config } from '../config.ts';
-
-/** The parts of an installation that a trial replaces and a live one needs. */
-export const CHECKLIST_PARTS = [
-  'address',
-  'database',
-  'secrets',
-  'registry',
-  'payments',
-  'mail',
-  'dns',
-  'edge',
-  'backups',
-] as const;
-
-/** One of those parts. */
-export type ChecklistPart = (typeof CHECKLIST_PARTS)[number];
 
 /** What a part is now, by the settings alone; whether it works is for its test to say. */
 export interface ChecklistItem {
   readonly part: ChecklistPart;
   readonly title: string;
-  /** `sandbox`: it works here and reaches nobody else. `missing`: nothing does its work. */
-  readonly state: 'live' | 'sandbox' | 'missing';
+  readonly state: ChecklistState;
   readonly today: string;
   /** What going live needs; null where it is live. */
   readonly need: string | null;

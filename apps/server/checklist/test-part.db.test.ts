@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import type { ChecklistPart } from '#features/operator/rules/checklist-parts.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { createTestDatabase } from '#platform/testing/test-database.ts';
@@ -15,7 +16,6 @@ import type { TestDatabase } from '#platform/testing/test-database.ts';
 
 import { readConfig } from '../config.ts';
 import { loadSecrets } from '../secrets.ts';
-import type { ChecklistPart } from './checklist.ts';
 import { testPart } from './test-part.ts';
 
 const NOW = new Date('2026-11-26T12:00:00Z');

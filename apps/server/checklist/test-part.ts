@@ -5,6 +5,8 @@ import { resolve4 } from 'node:dns/promises';
 import { smtpMailer } from '#adapters/mail-smtp/smtp-mailer.ts';
 import { logIn } from '#adapters/registrar-epp/log-in.ts';
 import { askDatabase } from '#platform/database/database-size-store.ts';
+import type { PartResult } from '#features/operator/server/ports/installation.ts';
+import type { ChecklistPart } from '#features/operator/rules/checklist-parts.ts';
 import type { Database } from '#platform/database/database.ts';
 import { askOverNetwork } from '#platform/dns-client/ask-over-network.ts';
 import { TYPE_CODES } from '#platform/dns-wire/rdata.ts';
@@ -16,7 +18,6 @@ import { listBackups } from '../backups/backup-names.ts';
 import { registrarOptions } from '../compose-registrar.ts';
 import type { Config } from '../config.ts';
 import type { Secrets } from '../secrets.ts';
-import type { ChecklistPart } from './checklist.ts';
 
 /** What the tests need. */
 export interface PartTestDeps {
@@ -26,12 +27,6 @@ export interface PartTestDeps {
   readonly log: Log;
   readonly random: Random;
   readonly now: Date;
-}
-
-/** Whether a part works now, and what was seen. */
-export interface PartResult {
-  readonly isWorking: boolean;
-  readonly seen: string;
 }
 
 /** How long a part may take to answer. */
