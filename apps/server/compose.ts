@@ -52,6 +52,7 @@ import { redirectLineQuotes } from '#features/redirects/server/api/quote-redirec
 import { redirectLineRequirements } from '#features/redirects/server/api/require-redirect-lines.ts';
 import { redirectPurchaseTerms } from '#features/redirects/server/api/redirect-purchase-terms.ts';
 import { TargetLookup } from '#features/redirects/server/api/target-lookup.ts';
+import { operatorModule } from '#features/operator/server/operator-module.ts';
 import { redirectsModule } from '#features/redirects/server/redirects-module.ts';
 import { countMemberships, listMemberIds } from '#features/sites/server/api/members.ts';
 import { listSiteIds } from '#features/sites/server/api/sites.ts';
@@ -73,6 +74,8 @@ import { inboxPages } from './inbox/inbox-pages.ts';
 import { openInboxFolder } from './inbox/inbox-folder.ts';
 import type { InboxFolder } from './inbox/inbox-folder.ts';
 import { startInbox } from './inbox/start-inbox.ts';
+import { listChecklist } from './checklist/checklist.ts';
+import { testPart } from './checklist/test-part.ts';
 import type { PlatformParts } from './platform-parts.ts';
 import { composeDelegation } from './compose-delegation.ts';
 import type { Config } from './config.ts';
@@ -260,6 +263,15 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     emailModule(standing),
     dnsModule(dns),
     redirectsModule({ ...standing, ...redirected }),
+    operatorModule({
+      db,
+      operators: config.operators,
+      installation: {
+        listParts: () => listChecklist(config),
+        testPart: (part, mailTo) =>
+          testPart({ config, secrets, db, log, random, now: clock.now() }, part, mailTo),
+      },
+    }),
     ...(inbox && !config.isProduction
       ? [{ name: 'inbox', pages: inboxPages(inbox, config.brand.name) }]
       : []),

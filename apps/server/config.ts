@@ -26,6 +26,7 @@ import {
   port,
   serverAddresses,
   trustedProxies,
+  mailAddresses,
 } from './settings/setting-kinds.ts';
 import { lackingPaymentSettings, paymentSettings, shapePayments } from './settings/payment-settings.ts';
 import { lackingSellerSettings, sellerSettings, shapeSeller } from './settings/seller-settings.ts';
@@ -154,6 +155,8 @@ const environment = z
     SUPPORT_EMAIL: z.email('must be an email address').default('support@namestead.test'),
     /** The operator's help page; pages link to it instead of the address. */
     SUPPORT_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+    /** Addresses of the accounts that may open the operator's pages, separated by commas. */
+    OPERATORS: mailAddresses,
     /** The operator's page about the backup of networks of sites. */
     MULTISITE_BACKUP_URL: z
       .url({ protocol: /^https?$/, error: 'must be an http or https address' })
@@ -289,10 +292,14 @@ function shape(env: z.infer<typeof environment>) {
     flags: env.FLAGS,
     supportEmail: env.SUPPORT_EMAIL,
     supportUrl: env.SUPPORT_URL ?? null,
+    operators: env.OPERATORS.length === 0 && env.DEMO && !isProduction ? [DEMO_OPERATOR] : env.OPERATORS,
     multisiteBackupUrl: env.MULTISITE_BACKUP_URL ?? null,
     fraudScript: readFraudScript(env.FRAUD_SCRIPT_URL, env.FRAUD_ACCOUNT_KEY),
   };
 }
+
+/** The demo company's owner, who is its operator too until the settings name another. */
+const DEMO_OPERATOR = 'demo@namestead.test';
 
 /** The third-party script that pages load, and its address; null when there is none. */
 function readFraudScript(url: string | undefined, accountKey: string | undefined) {

@@ -8,7 +8,15 @@ import {
 } from '@tanstack/react-router';
 import type { AnyRoute, AnyRouter } from '@tanstack/react-router';
 import { hasFlag } from '#features/sites/web/api/site-queries.ts';
-import { account, resetPassword, security, signIn, signUp, verifyEmail } from './account-screens.tsx';
+import {
+  account,
+  checklist,
+  resetPassword,
+  security,
+  signIn,
+  signUp,
+  verifyEmail,
+} from './account-screens.tsx';
 import {
   bulkSearch,
   changeSiteAddress,
@@ -262,6 +270,7 @@ const shellRoutes = [
   ),
   at(shell, '/me/account', account),
   at(shell, '/me/security', security),
+  at(shell, '/operator/checklist', checklist),
   at(
     shell,
     '/start',

@@ -222,6 +222,14 @@ export const EVERY_PAGE: readonly PageToSee[] = [
     heading: 'Security',
     data: { request: /\/accounts\/tokens$/, empty: { tokens: [] } },
   },
+  {
+    name: 'go-live',
+    route: '/operator/checklist',
+    path: '/operator/checklist',
+    as: 'owner',
+    heading: 'Go live',
+    data: { request: /\/operator\/checklist$/ },
+  },
   { name: 'new-site', route: '/start', path: '/start', as: 'owner', heading: 'New site' },
   {
     name: 'error-report',

@@ -6,6 +6,7 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import { readFingerprint } from '../certificates/client-certificate.ts';
 import { changeRegistrar, listRegistrars } from '../change-registrar.ts';
 import { refuse } from './admin-input.ts';
+import { findRegistrarByIanaId } from '../stores/registrar-store.ts';
 import type { RegistryDatabase } from '../stores/tables.ts';
 
 const limit = z.int().min(1).max(1_000_000).nullable().optional();
@@ -30,6 +31,7 @@ const registrarChange = z.strictObject({
   checksPerMinute: limit,
   certificateFingerprints: z.array(certificate).max(10).optional(),
   passwordLifeDays: z.int().min(1).max(3_650).nullable().optional(),
+  ianaId: z.int().min(1).max(999_999).nullable().optional(),
 });
 
 /** Admin API for registrars: accounts, credentials and limits. */
@@ -41,7 +43,10 @@ export function addRegistrarRoutes(
 
   admin.post<{ Params: { id: string } }>('/registrars/:id', async (request, reply) => {
     const id = registrarId.parse(request.params.id);
-    const changed = await changeRegistrar(deps, id, registrarChange.parse(request.body));
+    const change = registrarChange.parse(request.body);
+    const other = change.ianaId ? await findRegistrarByIanaId(deps.db, change.ianaId) : undefined;
+    if (other && other.id !== id) return refuse(reply, 409, `IANA id ${change.ianaId} is ${other.id}'s`);
+    const changed = await changeRegistrar(deps, id, change);
     return changed ?? refuse(reply, 400, `${id} is not known yet, so it needs a password`);
   });
 }

@@ -1,6 +1,7 @@
 import type { Currency } from '#features/catalog/rules/currencies.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import type { Role } from '#features/sites/rules/capabilities.ts';
+import type { FlagName } from '#features/sites/rules/feature-flags.ts';
 import type { SiteFlags } from '#features/sites/server/api/sites.ts';
 
 /** The people of the demo company, by the part they play. */
@@ -30,12 +31,14 @@ export interface DemoSite {
   readonly title: string;
   /** The label before the operator's suffix; a whole host for a plugin-connected site. */
   readonly address: string;
-  /** The suffix of the address; `none` for a host of its own. */
-  readonly suffix: 'free' | 'staging' | 'none';
+  /** The suffix of the address: the operator's first or second, or the one of staging; `none` for a host of its own. */
+  readonly suffix: 'free' | 'second' | 'staging' | 'none';
   readonly owner: DemoPerson;
   readonly others?: Partial<Readonly<Record<DemoPerson, Role>>>;
   readonly plan: string;
   readonly flags?: Partial<SiteFlags>;
+  /** The features that are on at this site alone. */
+  readonly features?: readonly FlagName[];
   readonly ageInDays: number;
 }
 
@@ -101,6 +104,26 @@ export const DEMO_SITES = {
     plan: freePlan,
     flags: { isLaunched: false },
     ageInDays: 5,
+  },
+  team: {
+    ...free('fieldnotes', 'Field Notes'),
+    plan: freePlan,
+    flags: { isTeam: true },
+    features: ['signup/wpforteams', 'domains/free-plan-upsell'],
+    ageInDays: 60,
+  },
+  network: {
+    ...free('coastalmuseums.example', 'Coastal Museums'),
+    suffix: 'none',
+    plan: connectedFreePlan,
+    flags: { isJetpack: true, isMultisite: true },
+    ageInDays: 700,
+  },
+  secondSuffix: {
+    ...free('saltmarsh', 'Saltmarsh Journal'),
+    suffix: 'second',
+    plan: freePlan,
+    ageInDays: 300,
   },
   unverified: { ...free('unasdiary', "Una's Diary"), owner: 'unverified', plan: freePlan, ageInDays: 1 },
 } as const satisfies Readonly<Record<string, DemoSite>>;

@@ -50,7 +50,7 @@ describe('the demo company', () => {
       expect(await signIn(bench.deps, STRANGER, input)).toMatchObject({ ok: true });
     }
     const demo = await findAccountByEmail(bench.db, 'demo@namestead.test');
-    expect(await listSiteIds(bench.db, demo?.id ?? 0)).toHaveLength(10);
+    expect(await listSiteIds(bench.db, demo?.id ?? 0)).toHaveLength(13);
     expect(await creditBalance.readBalance(bench.db, { userId: demo?.id ?? 0, currency: 'USD' })).toBe(1_000);
     expect((await listCoupons(bench.db)).map(({ code }) => code)).toContain('WELCOME20');
     const now = bench.clock.now();
@@ -79,6 +79,12 @@ describe('the demo company', () => {
     ['lanternfieldparked.namestead.site', { isDomainOnly: true }],
     ['atlasoutdoor.staging.namestead.site', { isStaging: true }],
     ['newleafgarden.namestead.site', { isLaunched: false }],
+    [
+      'fieldnotes.namestead.site',
+      { isTeam: true, flagChoices: { 'signup/wpforteams': true, 'domains/free-plan-upsell': true } },
+    ],
+    ['coastalmuseums.example', { isJetpack: true, isMultisite: true }],
+    ['saltmarsh.namestead.blog', { plan: { slug: 'free_plan' } }],
   ])('has the site %s', async (host, facts) => {
     expect(await findSite(bench.db, host)).toMatchObject(facts);
   });

@@ -13,6 +13,7 @@ import { takeOverRedirect } from '#features/redirects/server/api/take-over-redir
 import { findSite } from '#features/sites/server/api/find-site.ts';
 import { openSite } from '#features/sites/server/api/open-site.ts';
 import { recordPrimaryDomain } from '#features/sites/server/api/record-site-facts.ts';
+import { setSiteFlag } from '#features/sites/server/api/set-site-flag.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import { addYears, after, days } from '#platform/kernel/duration.ts';
@@ -83,7 +84,7 @@ async function seedPeopleAndSites(parts: PlatformParts, password: string): Promi
 }
 
 async function buyPlan({ db, random, clock, config }: PlatformParts): Promise<void> {
-  const business = await findSite(db, demoHost(DEMO_SITES.business, config.brand.siteAddressSuffix));
+  const business = await findSite(db, demoHost(DEMO_SITES.business, config.brand));
   const seller = receiptSeller(config);
   if (business) await importDemoPlan({ db, random, seller, now: clock.now() }, business);
 }
@@ -97,11 +98,11 @@ async function seedSite(
   const plan = findPlan(site.plan);
   if (!plan) throw new Error(`the demo site ${site.title} has the plan ${site.plan}, which is not sold`);
   const members = Object.entries(site.others ?? {}) as [DemoPerson, 'administrator' | 'editor'][];
-  await openSite(
+  const opened = await openSite(
     db,
     {
       title: site.title,
-      addressHost: demoHost(site, config.brand.siteAddressSuffix),
+      addressHost: demoHost(site, config.brand),
       ownerId: people[site.owner].id,
       plan: {
         productId: plan.productId,
@@ -115,11 +116,25 @@ async function seedSite(
     },
     members.map(([part, role]) => ({ userId: people[part].id, role })),
   );
+  if (opened === null) return;
+  for (const name of site.features ?? [])
+    await setSiteFlag({ db, live: storedLive }, { siteId: opened.id, name, isOn: true });
 }
 
-function demoHost({ address, suffix }: DemoSite, freeSuffix: string): string {
-  if (suffix === 'none') return address;
-  return suffix === 'staging' ? `${address}.staging.${freeSuffix}` : `${address}.${freeSuffix}`;
+function demoHost(
+  { address, suffix }: DemoSite,
+  brand: Pick<PlatformParts['config']['brand'], 'siteAddressSuffix' | 'secondSiteAddressSuffix'>,
+): string {
+  switch (suffix) {
+    case 'none':
+      return address;
+    case 'staging':
+      return `${address}.staging.${brand.siteAddressSuffix}`;
+    case 'second':
+      return `${address}.${brand.secondSiteAddressSuffix}`;
+    case 'free':
+      return `${address}.${brand.siteAddressSuffix}`;
+  }
 }
 
 /** The registry first: what our screens say of a name is never more than the registry knows. */
@@ -137,7 +152,7 @@ async function seedDomains(parts: PlatformParts): Promise<void> {
   );
   const siteIds = new Map<DemoSiteName, number>();
   for (const name of Object.keys(DEMO_SITES) as DemoSiteName[]) {
-    const site = await findSite(db, demoHost(DEMO_SITES[name], config.brand.siteAddressSuffix));
+    const site = await findSite(db, demoHost(DEMO_SITES[name], config.brand));
     if (site?.ownerId === owner.id) siteIds.set(name, site.id);
   }
   await inTransaction(db, async (tx: Database) => {
