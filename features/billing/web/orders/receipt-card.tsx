@@ -56,9 +56,11 @@ export function ReceiptCard({ order }: { readonly order: OrderOnWire }): ReactNo
             date: format.date(order.paid_at ?? order.created_at),
           })}
         </span>
-        <Button variant="quiet" size="small" isExpanded={isOpen} onPress={() => setOpen(!isOpen)}>
-          {m(isOpen ? 'hideReceipt' : 'showReceipt')}
-        </Button>
+        <span className="-mx-2.5 flex">
+          <Button variant="quiet" size="small" isExpanded={isOpen} onPress={() => setOpen(!isOpen)}>
+            {m(isOpen ? 'hideReceipt' : 'showReceipt')}
+          </Button>
+        </span>
       </div>
       {/* On paper it is always all there. */}
       <div className={isOpen ? 'pt-4' : 'hidden print:block'}>

@@ -116,7 +116,7 @@ function PurchaseTable({
         cell: (purchase) => {
           const { kind, words } = purchaseState(purchase);
           return (
-            <span className="flex flex-col items-start gap-0.5">
+            <span className="flex flex-col items-start gap-0.5 max-sm:items-end">
               <Badge kind={kind}>{m(words)}</Badge>
               {words === 'stateCardMissing' ? (
                 <Link href="/me/payment-methods" className="text-sm text-accent hover:underline">
