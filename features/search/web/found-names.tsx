@@ -21,7 +21,7 @@ import { AVAILABILITY_TEXTS } from '#features/names/rules/availability-status.ts
 import { foundMessages } from '../words/results/en.ts';
 
 export { RegistrationUnavailable } from './registration-unavailable.tsx';
-export { PopularTlds } from './popular-tlds.tsx';
+export { SearchStart } from './search-start.tsx';
 export { WhileTyping } from './while-typing.tsx';
 
 /** A stable empty map of refused names. */

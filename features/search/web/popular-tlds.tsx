@@ -43,7 +43,6 @@ export function PopularTlds({
               <button
                 type="button"
                 aria-pressed={chosen.includes(row.tld)}
-                aria-label={m('onlyTld', { tld: row.tld })}
                 onClick={() => onToggle(row.tld)}
                 className="is-row group/name flex min-h-12 min-w-0 flex-1 items-center justify-between gap-x-4 px-4 py-2 text-start hover:bg-sunken aria-pressed:bg-accent-soft"
               >

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { CartErrorNotice, CartMessages } from '#features/cart/web/api/late-notices.tsx';
 import { useCart } from '#features/cart/web/api/cart-queries.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Button } from '#platform/ui/button.tsx';
 import { fetchPart, latePart } from '#platform/ui/feedback/late-part.tsx';
 import { pagePart } from '#platform/ui/feedback/page-part.tsx';
 import { Link } from '#platform/ui/navigation/link.tsx';
@@ -38,9 +37,9 @@ const WhileTyping = pagePart(async () => (await loadFound()).WhileTyping, {
   placeholder: null,
   failed: null,
 });
-const PopularTlds = pagePart(async () => (await loadFound()).PopularTlds, {
+const SearchStart = pagePart(async () => (await loadFound()).SearchStart, {
   // Reserves the height of its rows, to avoid layout shift.
-  placeholder: <div aria-hidden="true" className="h-160 rounded-lg border border-line bg-surface sm:h-86" />,
+  placeholder: <div aria-hidden="true" className="h-180 sm:h-101" />,
   failed: null,
 });
 const RegistrationUnavailable = pagePart(async () => (await loadFound()).RegistrationUnavailable);
@@ -133,14 +132,13 @@ export function SiteSearch({
       <CartErrorNotice cart={cart} />
       <CartMessages cart={cart.cart} siteSlug={site} isCouponSaidElsewhere />
       {query === '' ? (
-        <>
-          <SearchStart title={title} onSearch={search} />
-          <PopularTlds
-            site={site}
-            chosen={filter.tlds}
-            onToggle={(tld) => setFilter((before) => toggleTld(before, tld))}
-          />
-        </>
+        <SearchStart
+          site={site}
+          title={title}
+          onSearch={search}
+          chosen={filter.tlds}
+          onToggle={(tld) => setFilter((before) => toggleTld(before, tld))}
+        />
       ) : (
         <FoundNames
           site={site}
@@ -162,27 +160,6 @@ export function SiteSearch({
 
 /** With the flag, a choice leads nowhere: the bar at the foot leads to the checkout. */
 function stay(): void {}
-
-/** What a search is for, and a first one to try. */
-function SearchStart({
-  title,
-  onSearch,
-}: {
-  /** The site's title. */
-  readonly title: string | undefined;
-  readonly onSearch: (query: string) => void;
-}): ReactNode {
-  const m = useMessages(searchMessages);
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <div className="min-w-0">
-        <h2 className="text-lg font-semibold">{m('startTitle')}</h2>
-        <p className="text-muted">{m('start')}</p>
-      </div>
-      {title ? <Button onPress={() => onSearch(title)}>{m('tryTitle', { title })}</Button> : null}
-    </div>
-  );
-}
 
 /** Keeps the search in the URL, so that going back or reloading restores it. */
 function useSearchInAddress({

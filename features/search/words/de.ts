@@ -146,7 +146,6 @@ translateMessages('de', foundMessages, {
   add: 'Hinzufügen',
   addName: '{domain} hinzufügen',
   popular: 'Beliebte Endungen',
-  onlyTld: 'Nur .{tld} durchsuchen',
   renews: 'Verlängerung für {cost}/Jahr',
   regular: 'Regulärer Preis:',
   countFound: '{count, plural, one {# Domain} other {# Domains}} für {query}',

@@ -149,7 +149,6 @@ translateMessages('es', foundMessages, {
   add: 'Añadir',
   addName: 'Añadir {domain}',
   popular: 'Extensiones populares',
-  onlyTld: 'Buscar solo .{tld}',
   renews: 'Se renueva por {cost}/año',
   regular: 'Precio habitual:',
   countFound: '{count, plural, one {# dominio} many {# de dominios} other {# dominios}} para {query}',

@@ -78,7 +78,6 @@ export const foundMessages = defineMessages('domains', {
   add: 'Add',
   addName: 'Add {domain}',
   popular: 'Popular extensions',
-  onlyTld: 'Search only .{tld}',
   renews: 'Renews at {cost}/year',
   regular: 'Regular price:',
   countFound: '{count, plural, one {# domain} other {# domains}} for {query}',
