@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AccountServer, buildWireUser } from '#features/accounts/testing/account-server.ts';
@@ -10,11 +10,17 @@ import { openScreen } from '#platform/ui/testing/open-screen.tsx';
 import { withMeta } from '#platform/ui/testing/with-meta.ts';
 import { CommandPalette } from './command-palette.tsx';
 
-/** The palette opens over a page that is there. */
-function Late({ children }: { readonly children: ReactNode }): ReactNode {
-  const [isLate, setLate] = useState(false);
-  useEffect(() => setLate(true), []);
-  return isLate ? children : null;
+/** A page over which the palette opens. */
+function PageBelow({ onPress }: { readonly onPress: () => void }): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <main>
+      <PageFrame title="Page" action={<Button onPress={onPress}>Add something</Button>}>
+        <Button onPress={() => setOpen(true)}>Open the palette</Button>
+      </PageFrame>
+      {isOpen ? <CommandPalette onClose={() => setOpen(false)} /> : null}
+    </main>
+  );
 }
 
 let sites: readonly object[];
@@ -152,21 +158,8 @@ describe('the command palette', () => {
 
   test('begins with the actions of the open page', async () => {
     let pressed = 0;
-    const page = (
-      <main>
-        <PageFrame title="Page" action={<Button onPress={() => void (pressed += 1)}>Add something</Button>}>
-          Content
-        </PageFrame>
-      </main>
-    );
-    const opened = openScreen(
-      <>
-        {page}
-        <Late>
-          <CommandPalette onClose={() => void closed++} />
-        </Late>
-      </>,
-    );
+    const opened = openScreen(<PageBelow onPress={() => void (pressed += 1)} />);
+    await opened.user.click(await screen.findByRole('button', { name: 'Open the palette' }));
     const group = await screen.findByRole('group', { name: 'On this page' });
     await opened.user.click(within(group).getByRole('option', { name: 'Add something' }));
 

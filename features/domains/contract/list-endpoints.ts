@@ -8,7 +8,7 @@ import { wireNumber } from '#features/names/contract/wire-values.ts';
 /** The maximum number of domains in one response; longer lists are paged (decision 39, "Long lists"). */
 export const MAX_DOMAINS_LISTED = 1_000;
 
-/** The sort keys of a domain list; `harm` puts first what is harmed soonest if nobody acts. */
+/** The sort keys of a domain list; `harm` puts first what is harmed soonest without action. */
 export const DOMAIN_SORTS = ['domain', 'status', 'expiry', 'registered', 'harm'] as const;
 
 /** A filter by status: a label, or every label that asks for something. */
@@ -132,7 +132,7 @@ export const listedDomainSchema = z.object({
   next_step: nextStepSchema,
   /** The caller's purchase that renews the domain, or null. */
   subscription_id: z.nullable(z.string()),
-  /** When it stops working, leaves or can no longer be saved if nobody acts; null without such a date. */
+  /** When it stops working, leaves or can no longer be saved without action; null without such a date. */
   harm_date: z.nullable(z.string()),
 });
 

@@ -3,7 +3,7 @@ import type { LifecyclePolicy } from '#features/names/rules/domain-policy.ts';
 import type { ProjectedDomain } from './project-domain.ts';
 
 /**
- * When a domain is harmed if nobody acts: it stops working, moves away, or can no longer be saved.
+ * When a domain is harmed without action: it stops working, moves away, or can no longer be saved.
  *
  * Null without such a date, and where nothing can be saved any more. Lists of what needs attention
  * are ordered by it.

@@ -94,7 +94,7 @@ function lifecycleFor({ name, facts }: Pick<Domain, 'name' | 'facts'>): Lifecycl
   return hasRegistry(facts) ? findLifecycle(readTld(name)) : DEFAULT_LIFECYCLE;
 }
 
-/** When a domain is harmed if nobody acts; null without such a date. */
+/** When a domain is harmed without action; null without such a date. */
 export function domainHarmDate(domain: Pick<Domain, 'name' | 'facts'>, now: Date): Date | null {
   const lifecycle = lifecycleFor(domain);
   return harmDate(projectDomain(domain.facts, now, lifecycle), lifecycle);

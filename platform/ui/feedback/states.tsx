@@ -80,7 +80,7 @@ export function ErrorState({
   );
 }
 
-/** Shown without permission: what is refused, and who can, or whom to ask; the support helps where nobody does. */
+/** Shown without permission: what is refused, and who can, or whom to ask; the support helps otherwise. */
 export function NotAllowedState({ children }: { readonly children?: ReactNode }): ReactNode {
   const m = useMessages(uiMessages);
   return (
