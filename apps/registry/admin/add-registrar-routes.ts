@@ -4,9 +4,8 @@ import * as z from 'zod';
 import type { Clock } from '#platform/kernel/clock.ts';
 
 import { readFingerprint } from '../certificates/client-certificate.ts';
-import { changeRegistrar, listRegistrars } from '../change-registrar.ts';
+import { changeRegistrar, findIanaIdHolder, listRegistrars } from '../change-registrar.ts';
 import { refuse } from './admin-input.ts';
-import { findRegistrarByIanaId } from '../stores/registrar-store.ts';
 import type { RegistryDatabase } from '../stores/tables.ts';
 
 const limit = z.int().min(1).max(1_000_000).nullable().optional();
@@ -44,8 +43,9 @@ export function addRegistrarRoutes(
   admin.post<{ Params: { id: string } }>('/registrars/:id', async (request, reply) => {
     const id = registrarId.parse(request.params.id);
     const change = registrarChange.parse(request.body);
-    const other = change.ianaId ? await findRegistrarByIanaId(deps.db, change.ianaId) : undefined;
-    if (other && other.id !== id) return refuse(reply, 409, `IANA id ${change.ianaId} is ${other.id}'s`);
+    const holder = change.ianaId ? await findIanaIdHolder(deps.db, change.ianaId) : null;
+    if (holder !== null && holder !== id)
+      return refuse(reply, 409, `IANA id ${change.ianaId} is ${holder}'s`);
     const changed = await changeRegistrar(deps, id, change);
     return changed ?? refuse(reply, 400, `${id} is not known yet, so it needs a password`);
   });

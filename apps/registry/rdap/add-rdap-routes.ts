@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 import { clientNetwork } from '#platform/http/client-network.ts';
 import { RateLimiter } from '#platform/http/rate-limiter.ts';

@@ -15,7 +15,7 @@ import { registrarObject } from './registrar-object.ts';
 
 /** An entity and its redactions. */
 export interface DescribedEntity {
-  readonly entity: RdapValue;
+  readonly entity: RdapValue & { readonly events: readonly RdapValue[] };
   readonly redacted: readonly RdapValue[];
 }
 
@@ -123,10 +123,9 @@ export async function describeEntity(
   const id = rowId === null ? handle : await findContactHandle(db, rowId);
   if (id === undefined || !(await findContact(db, id))) return null;
   const { entity, redacted } = contactEntity(address, await currentContact(db, id, now), null);
-  const events = Array.isArray(entity['events']) ? entity['events'] : [];
   return {
     ...entity,
-    events: [...events, databaseEvent(now)],
+    events: [...entity.events, databaseEvent(now)],
     ...(redacted.length === 0 ? {} : { redacted }),
   };
 }

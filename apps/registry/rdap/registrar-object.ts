@@ -46,7 +46,7 @@ export function registrarOfRecordEntity({ name, ianaId }: RegistrarOfRecord): Rd
   };
 }
 
-/** The base URL of a registrar's own RDAP service, below a TLD that nobody can have (RFC 6761). */
+/** The base URL of a registrar's own RDAP service, below a TLD that is never delegated (RFC 6761). */
 export function registrarService(id: string): string {
   return `https://rdap.${id}.test/`;
 }

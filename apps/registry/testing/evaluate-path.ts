@@ -15,11 +15,9 @@ export function evaluatePath(answer: unknown, path: string): readonly unknown[] 
     if (member !== undefined || index !== undefined)
       found = found.flatMap((value) => pick(value, member ?? Number(index)));
     else
-      found = found.flatMap((value) =>
-        Array.isArray(value)
-          ? value.filter((each) => evaluatePath(each, `$${left ?? ''}`).includes(right))
-          : [],
-      );
+      found = found
+        .flatMap((value): readonly unknown[] => (Array.isArray(value) ? value : []))
+        .filter((each) => evaluatePath(each, `$${left ?? ''}`).includes(right));
     rest = rest.slice(step[0].length);
   }
   return found;

@@ -31,7 +31,7 @@ const LIVE = {
   BACKUP_AT: '03:00',
 };
 
-const stateOf = (part: ChecklistPart, env: Readonly<Record<string, string>>) =>
+const readState = (part: ChecklistPart, env: Readonly<Record<string, string>>) =>
   listChecklist(readConfig(env)).find((item) => item.part === part)?.state;
 
 describe('the checklist of going live', () => {
@@ -73,6 +73,6 @@ describe('the checklist of going live', () => {
       'missing',
     ],
   ])('%s with %j is %s', (part, change, state) => {
-    expect(stateOf(part, { ...LIVE, ...change })).toBe(state);
+    expect(readState(part, { ...LIVE, ...change })).toBe(state);
   });
 });

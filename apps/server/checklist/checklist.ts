@@ -18,11 +18,11 @@ export interface ChecklistItem {
   readonly settings: readonly string[];
 }
 
-type Assessment = Pick<ChecklistItem, 'state' | 'today' | 'need'>;
+type PartFacts = Pick<ChecklistItem, 'state' | 'today' | 'need'>;
 
-const live = (today: string): Assessment => ({ state: 'live', today, need: null });
-const sandbox = (today: string, need: string): Assessment => ({ state: 'sandbox', today, need });
-const missing = (today: string, need: string): Assessment => ({ state: 'missing', today, need });
+const live = (today: string): PartFacts => ({ state: 'live', today, need: null });
+const sandbox = (today: string, need: string): PartFacts => ({ state: 'sandbox', today, need });
+const missing = (today: string, need: string): PartFacts => ({ state: 'missing', today, need });
 
 const PARTS: Readonly<
   Record<
@@ -30,19 +30,19 @@ const PARTS: Readonly<
     {
       readonly title: string;
       readonly settings: readonly string[];
-      readonly assess: (config: Config) => Assessment;
+      readonly describe: (config: Config) => PartFacts;
     }
   >
 > = {
   address: {
     title: 'Web address',
     settings: ['PUBLIC_URL', 'NODE_ENV', 'TRUST_PROXY'],
-    assess: assessAddress,
+    describe: describeAddress,
   },
   database: {
     title: 'Database',
     settings: ['DATABASE_URL'],
-    assess: ({ databaseUrl }) =>
+    describe: ({ databaseUrl }) =>
       databaseUrl === null
         ? sandbox(
             'The bundled PostgreSQL, a beta.',
@@ -50,11 +50,11 @@ const PARTS: Readonly<
           )
         : live('Your own PostgreSQL.'),
   },
-  secrets: { title: 'Secrets', settings: ['SECRET', 'SEALING_KEY'], assess: assessSecrets },
+  secrets: { title: 'Secrets', settings: ['SECRET', 'SEALING_KEY'], describe: describeSecrets },
   registry: {
     title: 'Registry',
     settings: ['REGISTRAR_EPP_URL', 'REGISTRAR_EPP_USER', 'REGISTRAR_EPP_PASSWORD'],
-    assess: ({ registrar, registry }) => {
+    describe: ({ registrar, registry }) => {
       if (registrar.url !== null) return live(`Names are registered at ${new URL(registrar.url).hostname}.`);
       const need = 'An EPP account at a registry or a wholesale registrar.';
       return registry.isStarted
@@ -65,7 +65,7 @@ const PARTS: Readonly<
   payments: {
     title: 'Payments',
     settings: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
-    assess: ({ payments }) => {
+    describe: ({ payments }) => {
       if (payments.provider === 'sandbox') {
         return sandbox('Sandbox payments: no money moves.', 'A Stripe account.');
       }
@@ -77,7 +77,7 @@ const PARTS: Readonly<
   mail: {
     title: 'Mail',
     settings: ['SMTP_URL', 'MAIL_FROM'],
-    assess: ({ mail, isProduction }) => {
+    describe: ({ mail, isProduction }) => {
       const need = 'A mail server that sends for your domain.';
       if (mail.smtpUrl !== null) return live(`Mail leaves by ${new URL(mail.smtpUrl).hostname}.`);
       return isProduction
@@ -88,7 +88,7 @@ const PARTS: Readonly<
   dns: {
     title: 'Name servers',
     settings: ['DNS_HOST', 'DNS_PORT', 'NAME_SERVER_HOST', 'NAME_SERVER_COUNT'],
-    assess: ({ dns, brand }) =>
+    describe: ({ dns, brand }) =>
       isLocal(dns.host) || dns.port !== 53
         ? sandbox(
             `The name server listens on ${dns.host}, port ${dns.port}.`,
@@ -99,7 +99,7 @@ const PARTS: Readonly<
   edge: {
     title: 'Sites and redirects',
     settings: ['SITE_IPV4', 'EDGE_HOST', 'EDGE_HTTP_PORT', 'SITE_ADDRESS_SUFFIX'],
-    assess: ({ brand }) =>
+    describe: ({ brand }) =>
       isLocal(brand.siteIpv4)
         ? sandbox(
             `Zones point at ${brand.siteIpv4}.`,
@@ -110,7 +110,7 @@ const PARTS: Readonly<
   backups: {
     title: 'Backups',
     settings: ['BACKUP_FOLDER', 'BACKUP_AT', 'BACKUP_EVERY'],
-    assess: ({ backup }) =>
+    describe: ({ backup }) =>
       backup.folder === null
         ? missing('Nothing is backed up by itself.', 'A folder on another disk, and a time of day.')
         : live(`Backups go to ${backup.folder}.`),
@@ -120,18 +120,18 @@ const PARTS: Readonly<
 /** What of an installation is live, still sandbox or missing, in the order of going live. */
 export function listChecklist(config: Config): readonly ChecklistItem[] {
   return CHECKLIST_PARTS.map((part) => {
-    const { title, settings, assess } = PARTS[part];
-    return { part, title, settings, ...assess(config) };
+    const { title, settings, describe } = PARTS[part];
+    return { part, title, settings, ...describe(config) };
   });
 }
 
-function assessAddress({ http, isProduction }: Config): Assessment {
+function describeAddress({ http, isProduction }: Config): PartFacts {
   const need = 'An https address of your own, behind a TLS proxy, and NODE_ENV=production.';
   if (!http.publicUrl.startsWith('https:')) return sandbox(`${http.publicUrl}, unencrypted.`, need);
   return isProduction ? live(http.publicUrl) : sandbox(`${http.publicUrl}, in development mode.`, need);
 }
 
-function assessSecrets({ secret, sealingKey, dataDir }: Config): Assessment {
+function describeSecrets({ secret, sealingKey, dataDir }: Config): PartFacts {
   if (secret !== null && sealingKey !== null) return live('Both are in your settings.');
   return sandbox(
     `Made at the first start and kept in ${dataDir}.`,

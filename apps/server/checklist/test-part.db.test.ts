@@ -53,7 +53,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
+const readPort = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
 
 async function tryPart(
   part: ChecklistPart,
@@ -69,18 +69,18 @@ async function tryPart(
 describe('a part is tried for real', () => {
   test('database and web address', async () => {
     expect(await tryPart('database')).toMatchObject({ isWorking: true });
-    const PUBLIC_URL = `http://127.0.0.1:${portOf(site)}`;
+    const PUBLIC_URL = `http://127.0.0.1:${readPort(site)}`;
     expect(await tryPart('address', { PUBLIC_URL })).toEqual({
       isWorking: true,
       seen: `${PUBLIC_URL} answers.`,
     });
-    expect(await tryPart('edge', { EDGE_HTTP_PORT: String(portOf(site)) })).toMatchObject({
+    expect(await tryPart('edge', { EDGE_HTTP_PORT: String(readPort(site)) })).toMatchObject({
       isWorking: true,
     });
   });
 
   test('mail is accepted by the mail server, or the test says that it needs an address', async () => {
-    const SMTP_PORT = String(portOf(mailServer.server));
+    const SMTP_PORT = String(readPort(mailServer.server));
     expect(await tryPart('mail', { SMTP_PORT }, 'ops@example.test')).toMatchObject({ isWorking: true });
     expect(mailed).toEqual(['ops@example.test']);
     expect(await tryPart('mail', { SMTP_PORT })).toEqual({
@@ -94,7 +94,7 @@ describe('a part is tried for real', () => {
     ['sk_live_wrongkey', false, 'Stripe answers 401 to the secret key.'],
   ])('payments by the key %s', async (STRIPE_SECRET_KEY, isWorking, seen) => {
     const account = { STRIPE_PUBLISHABLE_KEY: 'pk_live_12345678', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
-    const STRIPE_API_URL = `http://127.0.0.1:${portOf(site)}`;
+    const STRIPE_API_URL = `http://127.0.0.1:${readPort(site)}`;
     expect(await tryPart('payments', { ...account, STRIPE_SECRET_KEY, STRIPE_API_URL })).toEqual({
       isWorking,
       seen,

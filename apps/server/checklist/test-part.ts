@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { access, constants } from 'node:fs/promises';
 import { resolve4 } from 'node:dns/promises';
 
-import { smtpMailer } from '#adapters/mail-smtp/smtp-mailer.ts';
-import { logIn } from '#adapters/registrar-epp/log-in.ts';
 import { askDatabase } from '#platform/database/database-size-store.ts';
 import type { PartResult } from '#features/operator/server/ports/installation.ts';
 import type { ChecklistPart } from '#features/operator/rules/checklist-parts.ts';
@@ -15,7 +12,7 @@ import type { Random } from '#platform/kernel/random.ts';
 import type { Log } from '#platform/log/log.ts';
 
 import { listBackups } from '../backups/backup-names.ts';
-import { registrarOptions } from '../compose-registrar.ts';
+import { tryMail, tryRegistry } from '../compose-part-tests.ts';
 import type { Config } from '../config.ts';
 import type { Secrets } from '../secrets.ts';
 
@@ -65,7 +62,7 @@ const TESTS: Readonly<Record<ChecklistPart, PartTest>> = {
     if (secret !== null && secret === sealingKey) throw new Error('SECRET and SEALING_KEY are the same.');
     return 'Both can be read, and they differ.';
   },
-  registry: testRegistry,
+  registry: tryRegistry,
   payments: testPayments,
   mail: testMail,
   dns: testNameServers,
@@ -76,18 +73,6 @@ const TESTS: Readonly<Record<ChecklistPart, PartTest>> = {
   },
   backups: testBackups,
 };
-
-async function testRegistry({ config, secrets, log, random }: PartTestDeps): Promise<string> {
-  const options = await registrarOptions({ config, secrets, log, random });
-  const { line } = await logIn(
-    { ...options, connectTimeout: TIMEOUT_MS, commandTimeout: TIMEOUT_MS },
-    options,
-    `CHECK-${randomUUID().slice(0, 8)}`,
-    log,
-  );
-  line.close();
-  return `${options.host}:${options.port} accepts ${options.user}.`;
-}
 
 async function testPayments({ config: { payments } }: PartTestDeps): Promise<string> {
   if (payments.provider === 'sandbox') return 'The sandbox takes every test card.';
@@ -104,13 +89,9 @@ async function testMail({ config }: PartTestDeps, mailTo: string | null): Promis
   const { mail, brand, isProduction } = config;
   if (mail.smtpUrl === null && isProduction) throw new Error('SMTP_URL is not set.');
   const url = mail.smtpUrl ?? `smtp://127.0.0.1:${mail.inboxPort}`;
-  const mailer = smtpMailer({ url, from: mail.from });
-  try {
-    const text = `This is a test mail of ${brand.name}. Mail delivery works.`;
-    await mailer.send({ to: mailTo, subject: `Test mail of ${brand.name}`, text, html: `<p>${text}</p>` });
-  } finally {
-    mailer.close();
-  }
+  const text = `This is a test mail of ${brand.name}. Mail delivery works.`;
+  const subject = `Test mail of ${brand.name}`;
+  await tryMail({ url, from: mail.from }, { to: mailTo, subject, text, html: `<p>${text}</p>` });
   return `${new URL(url).hostname} accepted a mail to ${mailTo}.`;
 }
 

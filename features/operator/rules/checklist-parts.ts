@@ -14,7 +14,7 @@ export const CHECKLIST_PARTS = [
 /** One of those parts. */
 export type ChecklistPart = (typeof CHECKLIST_PARTS)[number];
 
-/** `sandbox`: a part works here and reaches nobody else. `missing`: nothing does its work. */
+/** `sandbox`: a part works here and reaches nothing outside. `missing`: nothing does its work. */
 export const CHECKLIST_STATES = ['live', 'sandbox', 'missing'] as const;
 
 /** What a part is, by the settings. */

@@ -36,14 +36,14 @@ beforeEach(() => {
   };
 });
 
-async function actorOf(email: string, emailVerifiedAt: Date | null, via: UserActor['via']) {
+async function buildActor(email: string, emailVerifiedAt: Date | null, via: UserActor['via']) {
   const { id } = await buildAccount(bench.db, { email, emailVerifiedAt });
   return { kind: 'user', userId: id, via, scopes: ['*'] } as const satisfies UserActor;
 }
 
 describe('the checklist', () => {
   test('is for an operator with a confirmed address; the test mail goes there', async () => {
-    const actor = await actorOf(OPERATOR, bench.clock.now(), 'session');
+    const actor = await buildActor(OPERATOR, bench.clock.now(), 'session');
 
     expect(await listParts(deps, actor)).toMatchObject({ ok: true, value: [PART] });
     expect(await testPart(deps, actor, 'mail')).toMatchObject({ ok: true, value: { isWorking: true } });
@@ -60,7 +60,7 @@ describe('the checklist', () => {
     ['a customer', 'ada@example.com', new Date('2026-01-01T00:00:00Z')],
     ['who signed up with an address of the list and did not confirm it', 'second@example.com', null],
   ])('is not for %s', async (_who, email, emailVerifiedAt) => {
-    const actor = await actorOf(email, emailVerifiedAt, 'session');
+    const actor = await buildActor(email, emailVerifiedAt, 'session');
     const both = { ...deps, operators: [OPERATOR, 'second@example.com'] };
 
     expect(await listParts(both, actor)).toMatchObject({ ok: false, refusal: { status: 403 } });

@@ -76,14 +76,14 @@ export function exampleValue(schema, depth = 0) {
   const known = /** @type {Readonly<Record<string, unknown>>} */ (schema);
   for (const given of ['const', 'example', 'default']) if (given in known) return known[given];
   for (const choices of ['examples', 'enum']) {
-    const [first] = Array.isArray(known[choices]) ? known[choices] : [];
+    const first = firstItem(known[choices]);
     if (first !== undefined) return first;
   }
   for (const variants of ['anyOf', 'oneOf', 'allOf']) {
-    const [first] = Array.isArray(known[variants]) ? known[variants] : [];
+    const first = firstItem(known[variants]);
     if (first !== undefined) return exampleValue(first, depth + 1);
   }
-  const type = Array.isArray(known['type']) ? known['type'][0] : known['type'];
+  const type = firstItem(known['type']) ?? known['type'];
   if (type === 'array') return known['items'] === undefined ? [] : [exampleValue(known['items'], depth + 1)];
   if (type === 'object' || 'properties' in known) return exampleObject(known, depth);
   if (type === 'integer' || type === 'number')
@@ -104,6 +104,14 @@ function exampleObject(schema, depth) {
       .filter(([name]) => required.includes(name))
       .map(([name, property]) => [name, exampleValue(property, depth + 1)]),
   );
+}
+
+/**
+ * @param {unknown} list
+ * @returns {unknown}
+ */
+function firstItem(list) {
+  return Array.isArray(list) ? list[0] : undefined;
 }
 
 /** @param {unknown} value */

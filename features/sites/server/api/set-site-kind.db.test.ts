@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-async function kindsOf(siteId: number): Promise<readonly SiteKind[]> {
+async function readKinds(siteId: number): Promise<readonly SiteKind[]> {
   const site = await findSite(bench.db, siteId);
   if (!site) throw new Error('the site is gone');
   return listSiteKinds(site);
@@ -24,12 +24,14 @@ async function kindsOf(siteId: number): Promise<readonly SiteKind[]> {
 test.each(SITE_KINDS)('a site becomes %s and is no longer, and open screens hear of it', async (kind) => {
   const needsConnection = kind === 'multisite' || kind === 'automated-transfer';
   const { id: siteId } = await buildSite(bench.db, needsConnection ? { isJetpack: true } : {});
-  const before = await kindsOf(siteId);
+  const before = await readKinds(siteId);
 
   await setSiteKind(bench, { siteId, kind, isOn: true });
-  expect(await kindsOf(siteId)).toEqual(SITE_KINDS.filter((each) => each === kind || before.includes(each)));
+  expect(await readKinds(siteId)).toEqual(
+    SITE_KINDS.filter((each) => each === kind || before.includes(each)),
+  );
   expect(await bench.announced()).toContainEqual({ topic: 'sites', userId: null, siteId });
 
   await setSiteKind(bench, { siteId, kind, isOn: false });
-  expect(await kindsOf(siteId)).toEqual(before.filter((each) => each !== kind));
+  expect(await readKinds(siteId)).toEqual(before.filter((each) => each !== kind));
 });
