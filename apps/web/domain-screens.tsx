@@ -9,13 +9,22 @@ export const domainList = screen(
   ({ site, search, status, sort, order, refused }) => ({ site, search, status, sort, order, refused }),
 );
 
-/** Finding a name. */
+/** Finding a name, with the choice of a site. */
+export const searchWithoutSite = screen(
+  async () => {
+    const search = await import('./pages/search-without-site-route.tsx');
+    return { page: search.SearchWithoutSiteRoute, prefetch: search.prefetchSearchWithoutSite };
+  },
+  ({ suggestion, refused }) => ({ suggestion, refused }),
+);
+
+/** Finding a name for a site. */
 export const domainSearch = screen(
   async () => {
     const search = await import('./pages/domain-search-route.tsx');
     return { page: search.DomainSearchRoute, prefetch: search.prefetchSearch };
   },
-  ({ site, suggestion, refused, ref }) => ({ site, suggestion, refused, isUpgrading: ref === 'upgrade' }),
+  ({ site = '', suggestion, ref }) => ({ site, suggestion, isUpgrading: ref === 'upgrade' }),
 );
 
 /** Finding a name before there is an account. */

@@ -26,6 +26,7 @@ import {
   dnsRecords,
   domainList,
   domainSearch,
+  searchWithoutSite,
   domainSettings,
   mapDomain,
   redirectSettings,
@@ -125,7 +126,7 @@ const visitorRoutes = [
  * (management, section 2).
  */
 const findingRoutes = [
-  at(shell, '/domains/add', domainSearch),
+  at(shell, '/domains/add', searchWithoutSite),
   at(shell, '/domains/add/$site', domainSearch),
   at(shell, '/domains/add/list/$site', bulkSearch),
   // The form that other screens link to (API, "Screens' addresses"); the search has its words in the query.

@@ -9,10 +9,6 @@ import { latePart } from '#platform/ui/feedback/late-part.tsx';
 import { PageToCome } from '../layout/page-to-come.tsx';
 import { useAfterChoosing } from './use-after-choosing.ts';
 
-const loadChooseSite = () => import('#features/domains/web/api/choose-site.tsx');
-const ChooseSite = latePart(async () => (await loadChooseSite()).ChooseSite);
-const OtherSites = latePart(async () => (await loadChooseSite()).OtherSites);
-
 const RedirectingForm = latePart(
   async () => (await import('#features/domains/web/redirecting-form-page.tsx')).RedirectingFormPage,
 );
@@ -26,73 +22,41 @@ const FreePlanBanner = latePart(
  * chunk.
  */
 const NO_SITE = 'no-site';
-const isWithoutSite = (site: string | undefined): boolean => site === NO_SITE;
+const isWithoutSite = (site: string): boolean => site === NO_SITE;
 
 /** The search parameters. */
 interface SearchAddress {
-  readonly site: string | undefined;
+  readonly site: string;
   readonly suggestion: string | undefined;
-  /** The site that redirected here, because it takes no domain or does not exist. */
-  readonly refused: string | undefined;
   /** `ref=upgrade` (acquisition, section 2). */
   readonly isUpgrading: boolean;
 }
 
-/** Prefetches the search, or the site chooser if no site is named. */
+/** Prefetches the search where the site may have a domain. */
 export async function prefetchSearch(
   client: QueryClient,
   { site, suggestion }: SearchAddress,
 ): Promise<void> {
-  if (site === undefined) {
-    await Promise.all([loadChooseSite(), prefetchDomainSearch(client, { site: NO_SITE, suggestion })]);
-  } else if (isWithoutSite(site) || mayFind(client, site))
-    await prefetchDomainSearch(client, { site, suggestion });
+  if (isWithoutSite(site) || mayFind(client, site)) await prefetchDomainSearch(client, { site, suggestion });
 }
 
 /**
- * The domain search; with the choice of a site if none is named. `no-site` finds names without a
- * site.
+ * The domain search of a site. `no-site` finds names without one.
  *
  * An address without a site but with a suggestion opens the search with it (acquisition, section
  * 2).
  */
-export function DomainSearchRoute({ site, suggestion, refused, isUpgrading }: SearchAddress): ReactNode {
+export function DomainSearchRoute({ site, suggestion, isUpgrading }: SearchAddress): ReactNode {
   const onChosen = useAfterChoosing();
   const { data: sites } = useQuery(sitesQuery);
-  if (site !== undefined && isWithoutSite(site)) {
+  if (isWithoutSite(site)) {
     return <DomainSearchPage isWithoutSite site={site} suggestion={suggestion} onChosen={onChosen} />;
   }
-  if (site !== undefined && suggestion !== undefined && sites && !findSite(sites, site)) {
+  if (suggestion !== undefined && sites && !findSite(sites, site)) {
     return (
       <Suspense fallback={<PageToCome />}>
         <RedirectingForm named={site} suggestion={suggestion} />
       </Suspense>
-    );
-  }
-  if (site === undefined) {
-    return (
-      <>
-        <DomainSearchPage
-          isWithoutSite
-          site={NO_SITE}
-          address="/domains/add"
-          suggestion={suggestion}
-          header={
-            <Suspense fallback={<div className="h-19 rounded border border-line bg-surface" />}>
-              <ChooseSite suggestion={suggestion} refused={refused} />
-            </Suspense>
-          }
-          onChosen={onChosen}
-        />
-        {/* Not below results, which would push it away as they come. */}
-        {suggestion === undefined || suggestion === '' ? (
-          <Suspense>
-            <div className="mx-auto w-full max-w-page">
-              <OtherSites />
-            </div>
-          </Suspense>
-        ) : null}
-      </>
     );
   }
   const known = sites && findSite(sites, site);

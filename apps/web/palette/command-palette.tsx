@@ -14,7 +14,7 @@ import { arrangeChoices } from './arrange-choices.ts';
 import type { ArrangedGroup } from './arrange-choices.ts';
 import { domainWords, looksLikeName } from './rank-choices.ts';
 import type { PaletteChoice } from './rank-choices.ts';
-import { paletteMessages } from '../words/en.ts';
+import { paletteMessages } from '../words/palette/en.ts';
 import { recentChoices, rememberChoice } from './recent-choices.ts';
 import { useActionWords } from './domain-choices.tsx';
 import { usePaletteChoices } from './use-palette-choices.tsx';

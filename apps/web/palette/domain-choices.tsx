@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ListedDomainOnWire } from '#features/domains/contract/list-endpoints.ts';
 import type { Say } from '#platform/i18n/messages.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { paletteMessages } from '../words/en.ts';
+import { paletteMessages } from '../words/palette/en.ts';
 import type { PaletteChoice } from './rank-choices.ts';
 
 /** Says the words of the palette. */

@@ -7,6 +7,7 @@ import type { AvailabilityOnWire } from '../contract/search-endpoints.ts';
 import type { ChosenDomain } from './api/chosen-domain.ts';
 import { NamesToCome } from './names-to-come.tsx';
 import { findPauseEnd } from './registration-pause.ts';
+import { moveByKeys } from './result-keys.ts';
 import { RegistrationUnavailable } from './registration-unavailable.tsx';
 import { isNarrowed, NO_SEARCH_FILTER } from './search-filter.ts';
 import type { SearchFilter } from './search-filter.ts';
@@ -69,7 +70,7 @@ export const FoundNames = memo(function FoundNames({
   if (found.error) return <SearchError error={found.error} againAt={found.againAt} onRetry={found.retry} />;
   if (names === null) return <NamesToCome />;
   return (
-    <div data-search-results="">
+    <div data-search-results="" ref={moveByKeys}>
       <SearchResults
         site={site}
         tlds={filter.tlds}

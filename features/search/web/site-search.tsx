@@ -16,7 +16,6 @@ import type { ChosenDomain } from './api/chosen-domain.ts';
 import { suggestionTldsQuery } from './suggestion-queries.ts';
 import { NamesToCome } from './names-to-come.tsx';
 import { findPauseEnd } from './registration-pause.ts';
-import { moveThroughResults } from './result-keys.ts';
 import { NO_SEARCH_FILTER, toggleTld } from './search-filter.ts';
 import { searchMessages } from '../words/en.ts';
 import { useDebounced } from '#features/names/web/api/use-debounced.ts';
@@ -96,8 +95,7 @@ export function SiteSearch({
   const pauseEnd = findPauseEnd(tldsError);
   if (pauseEnd !== undefined) return <RegistrationUnavailable site={site} endsAt={pauseEnd} />;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys between field and buttons, which are both reached by Tab too.
-    <div data-search-page="" className="flex min-w-0 flex-col gap-5" onKeyDown={moveThroughResults}>
+    <div data-search-page="" className="flex min-w-0 flex-col gap-5">
       <div className="flex min-w-0 flex-col gap-2">
         <SearchField
           isFirst

@@ -14,6 +14,7 @@ const COVERS: readonly (readonly [start: string, place: Place | 'account'])[] = 
   ['/checkout', 'billing'],
   ['/me/payment-methods', 'billing'],
   ['/me', 'account'],
+  ['/operator', 'account'],
 ];
 
 /**
