@@ -1,5 +1,5 @@
-import { checkBooks, listAccountBalances } from '#features/billing/server/api/check-books.ts';
-import type { AccountBalance } from '#features/billing/server/api/check-books.ts';
+import { checkBooks, listAccountBalances } from '#features/billing/server/api/check-books-store.ts';
+import type { AccountBalance } from '#features/billing/server/api/check-books-store.ts';
 import { readConfig } from '#apps/server/config.ts';
 import { formatMoney } from '#platform/kernel/money.ts';
 import { takeWords } from './command.ts';

@@ -5,7 +5,7 @@ import { openAccount } from '#features/accounts/server/api/open-account.ts';
 import { giveCredits } from '#features/billing/server/api/give-credits.ts';
 import { addCoupon } from '#features/cart/server/api/add-coupon.ts';
 import { findPlan } from '#features/catalog/rules/plan.ts';
-import { saveSales } from '#features/catalog/server/api/sales.ts';
+import { saveSales } from '#features/catalog/server/api/sale-store.ts';
 import { importDomains } from '#features/domains/server/api/import-domains.ts';
 import { insertForwards as importForwards } from '#features/email/server/api/forwards.ts';
 import { takeOverRedirect } from '#features/redirects/server/api/take-over-redirect.ts';

@@ -2,6 +2,7 @@ import { inTransaction } from '#platform/database/database.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
+import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import type { StoredZone } from '../rules/zone-record.ts';
 import {
   answerChange,
@@ -9,11 +10,14 @@ import {
   openManagedDomain,
   saveZoneChange,
   planZoneChange,
+  openZone,
 } from './change-zone.ts';
 import type { ZoneAnswer } from './change-zone.ts';
 import type { ZoneDeps } from './dns-deps.ts';
 import { readChange } from './read-change.ts';
 import type { RecordChange } from './read-change.ts';
+import type { previewChangeEndpoint } from '../contract/zone-endpoints.ts';
+import { presentChangePlan } from './plan-presenter.ts';
 
 /**
  * Adds and removes records of a zone as a single change.
@@ -42,4 +46,18 @@ export async function changeRecords(
     );
   });
   return answerChange(deps, changed);
+}
+
+/** Previews a change of records, with the confirmations it needs; refused like the change itself. */
+export async function previewChange(
+  deps: ZoneDeps,
+  actor: UserActor,
+  input: RecordChange,
+): Promise<Result<AnswerOf<typeof previewChangeEndpoint>>> {
+  const zone = await openZone(deps, actor, input.domain);
+  if (!zone.ok) return zone;
+  const change = await readChange(deps.db, zone.value, input);
+  if (!change.ok) return change;
+  const plan = planZoneChange(deps, zone.value, change.value);
+  return plan.ok ? ok(await presentChangePlan(deps.db, zone.value, plan.value)) : plan;
 }

@@ -1,7 +1,6 @@
 import { LockKeyhole } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { VerifyAddressCard } from '#features/accounts/web/api/late-cards.tsx';
 import { isWithoutSite } from '#features/cart/rules/no-site.ts';
 import type { Removals } from '#features/cart/web/api/use-removals.ts';
 import type { UseCart } from '#features/cart/web/api/cart-queries.ts';
@@ -18,6 +17,7 @@ import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/content/card.tsx';
+import { latePart } from '#platform/ui/feedback/late-part.tsx';
 import { Checkbox } from '#platform/ui/form/checkbox.tsx';
 import { Form, useForm } from '#platform/ui/form/form.tsx';
 import type { FormState } from '#platform/ui/form/form.tsx';
@@ -48,6 +48,11 @@ import { linesForSites } from '../site-paths.ts';
 import { useTaxLocation } from './use-tax-location.ts';
 import type { OrderOnWire } from '../../contract/orders.ts';
 import { LocationFields } from '#features/contacts/web/api/contact-form-parts.ts';
+
+// Few have an unconfirmed address; its code comes with the first who does.
+const VerifyAddressCard = latePart(
+  async () => (await import('#features/accounts/web/api/verify-address-card.tsx')).VerifyAddressCard,
+);
 
 type Checkout = ReturnType<typeof useForm<ReturnType<typeof checkoutValues>>>;
 

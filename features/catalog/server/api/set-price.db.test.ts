@@ -5,7 +5,7 @@ import { expectOk } from '#platform/kernel/result.ts';
 import { createTestDatabase } from '#platform/testing/test-database.ts';
 import type { TestDatabase } from '#platform/testing/test-database.ts';
 import { FIRST_PRICES_FROM } from '../../rules/dated-price.ts';
-import { saveSales } from '../sale-store.ts';
+import { saveSales } from './sale-store.ts';
 import { listPrices } from './prices.ts';
 import { findProducts, forgetProducts, listProducts } from './product-catalog.ts';
 import { setPrice, type WantedPrice } from './set-price.ts';

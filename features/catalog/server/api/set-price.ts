@@ -4,11 +4,31 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import type { Money } from '#platform/kernel/money.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
-import { refusePrice } from '../../contract/price-refusals.ts';
+import { defineRefusals, createRefuse } from '#platform/contract/refusal.ts';
 import { CURRENCIES, isSoldCurrency } from '../../rules/currencies.ts';
 import { isPriceAmount, priceAfter, priceAt } from '../../rules/dated-price.ts';
 import type { DatedPrice } from '../../rules/dated-price.ts';
 import { lockPrices, savePrices } from '../price-store.ts';
+
+/** Why an operator cannot set a price. Printed by the command that sets it, never sent to a browser. */
+const priceRefusals = defineRefusals('catalog.prices', {
+  unknown_product: { status: 404, message: 'There is no product %(product)s.' },
+  unsold_currency: {
+    status: 400,
+    message: 'Nothing is sold in %(currency)s. Choose one of %(currencies)s.',
+  },
+  invalid_price: {
+    status: 400,
+    message: 'A price is a whole number of minor units from 0 to 100,000,000,000.',
+  },
+  price_in_the_past: {
+    status: 400,
+    message: 'A price can start now or later, not in the past (%(from)s).',
+  },
+} as const);
+
+/** Makes a refusal to set a price. */
+const refusePrice = createRefuse(priceRefusals);
 
 /** A price to set, in the currency that it names. */
 export interface WantedPrice {

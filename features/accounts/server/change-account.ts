@@ -15,11 +15,29 @@ import type { Client } from './api/attempt-limiter.ts';
 import { checkOwnPassword, refuseOwnPassword } from './passwords/check-new-password.ts';
 import { mailAccountNotice } from './jobs/mail-account-notice.ts';
 import { mailNewAddress } from './jobs/mail-verification.ts';
+import { DISPLAY_NAME_MAXIMUM, isDisplayName } from '../rules/account-name.ts';
 
 type Deps = Pick<
   AccountsDeps,
   'db' | 'realClock' | 'jobs' | 'live' | 'countVisibleSites' | 'professionalEmailCountries'
 >;
+
+/** Changes the name that a person is shown by. */
+export async function changeName(
+  deps: Pick<AccountsDeps, 'db' | 'realClock' | 'live' | 'countVisibleSites' | 'professionalEmailCountries'>,
+  actor: UserActor,
+  displayName: string,
+): Promise<Result<CurrentUserFacts>> {
+  if (!isDisplayName(displayName)) {
+    const lengths = { maximumLength: DISPLAY_NAME_MAXIMUM };
+    return refuseAccount('invalid_display_name', lengths, { data: { field: 'display_name' } });
+  }
+  return inTransaction(deps.db, async (tx: Database) => {
+    const account = await saveAccount(tx, actor.userId, { displayName });
+    await deps.live.announce(tx, { userIds: [actor.userId], topic: 'me' });
+    return ok(await collectUserFacts({ ...deps, db: tx }, account));
+  });
+}
 
 /** Input for an address change; `email` is canonical. */
 export interface EmailChange {

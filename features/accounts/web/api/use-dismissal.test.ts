@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dismissalKey, dismissalValue, isDismissed } from './dismissal.ts';
+import { dismissalKey, dismissalValue, isDismissed } from './use-dismissal.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 

@@ -1,11 +1,30 @@
-import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { call } from '#platform/http-client/call.ts';
+import { useEffect } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Notice } from '#platform/ui/feedback/notice.tsx';
+import { call } from '#platform/http-client/call.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { sendVerificationEmail } from '../contract/email-verification.ts';
-import { accountMessages } from '../words/en.ts';
+import { accountMessages } from '../../words/en.ts';
+import { sendVerificationEmail } from '../../contract/email-verification.ts';
+
+/**
+ * Stands where registering was refused for want of a confirmed address, with the way to confirm it (acquisition,
+ * sections 4 and 6).
+ */
+export function VerifyAddressCard({ email }: { readonly email: string }): ReactNode {
+  const m = useMessages(accountMessages);
+  return (
+    <Notice
+      kind="warning"
+      isAnnounced
+      title={m('gateTitleNames')}
+      action={<ResendVerificationButton email={email} />}
+    >
+      {m('gate', { email })}
+    </Notice>
+  );
+}
 
 /** How long a card says that the mail was sent, in milliseconds (acquisition, sections 4 and 9). */
 const SENT_FOR = 5_000;

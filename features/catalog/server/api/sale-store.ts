@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { ProductSale } from '../rules/product.ts';
-import { forgetProducts } from './api/product-catalog.ts';
-import type { CatalogTables } from './tables.ts';
+import type { ProductSale } from '../../rules/product.ts';
+import { forgetProducts } from './product-catalog.ts';
+import type { CatalogTables } from '../tables.ts';
 
 /**
  * Stores sales by product, currency and start; returns the slugs of unknown products, whose sales

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { JsonValue } from '#features/cart/rules/cart.ts';
 import { isRenewalRequest } from '#features/cart/rules/line-identity.ts';
-import type { PlanPayment } from '#features/catalog/server/ports/plan-payments.ts';
+import type { PlanPayment, PlanPayments } from '#features/catalog/server/ports/plan-payments.ts';
 import { PLANS } from '#features/catalog/rules/plan.ts';
 import type { BillingTables } from '../tables.ts';
 
@@ -49,3 +49,6 @@ function readCredited(extra: Readonly<Record<string, JsonValue>>): number {
   const credited = extra['plan_remainder_integer'];
   return typeof credited === 'number' ? credited : 0;
 }
+
+/** Returns what was paid for a site's plan, from the orders. */
+export const orderedPlanPayments: PlanPayments = { find: findPlanPayment };

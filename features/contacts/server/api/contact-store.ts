@@ -1,5 +1,5 @@
 import type { Kysely, ColumnType } from 'kysely';
-import type { ContactDetails } from '../rules/contact-details.ts';
+import type { ContactDetails } from '../../rules/contact-details.ts';
 
 /** The details an account used last, or null. */
 export async function findCachedContact(

@@ -1,7 +1,7 @@
-import { FIRST_PRICES_FROM } from '../rules/dated-price.ts';
-import type { ProductWithPrices } from '../rules/product.ts';
-import type { CatalogDb } from './offer-store.ts';
-import { savePrices } from './price-store.ts';
+import { FIRST_PRICES_FROM } from '../../rules/dated-price.ts';
+import type { ProductWithPrices } from '../../rules/product.ts';
+import type { CatalogDb } from '../offer-store.ts';
+import { savePrices } from '../price-store.ts';
 
 /**
  * Keeps products and their prices as they are given, by slug: ids stay, prices of other

@@ -11,7 +11,7 @@ import { createBillingBench } from '../../testing/billing-bench.ts';
 import { buyInGermany } from '../../testing/buy-in-germany.ts';
 import { checkBooks, listAccountBalances } from './check-books-store.ts';
 import { refundFailedLine } from '../jobs/refund-line.ts';
-import { markLineFailed } from '../api/mark-line.ts';
+import { markLineFailed } from './mark-line.ts';
 
 const bench = openShops(() => createBillingBench({ isTaxCollected: true }));
 

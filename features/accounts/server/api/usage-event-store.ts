@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { SeenEvent, UsageSink } from './ports/usage-sink.ts';
-import type { AccountsTables } from './tables.ts';
+import type { SeenEvent, UsageSink } from '../ports/usage-sink.ts';
+import type { AccountsTables } from '../tables.ts';
 
 type Db = Kysely<AccountsTables>;
 

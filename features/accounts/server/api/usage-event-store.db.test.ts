@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { days } from '#platform/kernel/duration.ts';
 import { silentLog } from '#platform/log/log.ts';
-import { recordUsageEndpoint } from '../contract/usage-events.ts';
-import { createAccountsBench, STRANGER } from '../testing/accounts-bench.ts';
-import type { AccountsBench } from '../testing/accounts-bench.ts';
-import { forgetUsage } from './forget-expired.ts';
-import { recordUsage } from './record-usage.ts';
-import { UsageBuffer } from './api/usage-buffer.ts';
+import { recordUsageEndpoint } from '../../contract/usage-events.ts';
+import { createAccountsBench, STRANGER } from '../../testing/accounts-bench.ts';
+import type { AccountsBench } from '../../testing/accounts-bench.ts';
+import { forgetUsage } from '../forget-expired.ts';
+import { recordUsage } from '../accounts-module.ts';
+import { UsageBuffer } from './usage-buffer.ts';
 import { storedUsage } from './usage-event-store.ts';
 
 let bench: AccountsBench;
