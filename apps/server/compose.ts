@@ -59,7 +59,6 @@ import { minutes } from '#platform/kernel/duration.ts';
 import { LiveHub } from '#platform/live/live-hub.ts';
 import { liveModule } from '#platform/live/live-module.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
-import { askedNameServers } from './asked-name-servers.ts';
 import { inboxPages } from './inbox/inbox-pages.ts';
 import { openInboxFolder } from './inbox/inbox-folder.ts';
 import type { InboxFolder } from './inbox/inbox-folder.ts';
@@ -68,7 +67,7 @@ import type { PlatformParts } from './platform-parts.ts';
 import { composeDelegation } from './compose-delegation.ts';
 import { composePayments } from './compose-payments.ts';
 import { registrarOptions } from './compose-registrar.ts';
-import { zoneDefaults } from './zone-defaults.ts';
+import { zoneDefaults, askedNameServers } from './dns-config.ts';
 import './words.ts';
 
 /** All slices, wired to the platform and to external services. */

@@ -27,8 +27,8 @@ export const visitorSearch = screen(
 /** Availability check for a list of names. */
 export const bulkSearch = screen(
   async () => {
-    const bulk = await import('./pages/bulk-search-route.tsx');
-    return { page: bulk.BulkSearchRoute, prefetch: bulk.prefetchBulkRoute };
+    const bulk = await import('#features/search/web/bulk/bulk-search-page.tsx');
+    return { page: bulk.BulkSearchRoute, prefetch: bulk.prefetchBulkSearch };
   },
   ({ site = '' }) => ({ site }),
 );
@@ -121,7 +121,7 @@ export const transferConsent = screen(
 /** Sending the visitors of a site elsewhere. */
 export const siteRedirect = screen(
   async () => {
-    const redirect = await import('./pages/site-redirect-route.tsx');
+    const redirect = await import('#features/redirects/web/site-redirect-page.tsx');
     return { page: redirect.SiteRedirectRoute, prefetch: redirect.prefetchSiteRedirect };
   },
   ({ site = '' }) => ({ site }),
@@ -130,7 +130,7 @@ export const siteRedirect = screen(
 /** Connecting a domain that is registered elsewhere. */
 export const mapDomain = screen(
   async () => {
-    const map = await import('./pages/map-domain-route.tsx');
+    const map = await import('#features/mapping/web/map-domain-page.tsx');
     return { page: map.MapDomainRoute, prefetch: map.prefetchMapDomain };
   },
   ({ site = '', initialQuery }) => ({ site, initialQuery }),
@@ -139,8 +139,8 @@ export const mapDomain = screen(
 /** Bringing a name from another registrar. */
 export const transferDomain = screen(
   async () => {
-    const transfer = await import('./pages/transfer-domain-route.tsx');
-    return { page: transfer.TransferDomainRoute, prefetch: transfer.prefetchTransferRoute };
+    const transfer = await import('#features/transfers/web/transfer-domain-page.tsx');
+    return { page: transfer.TransferDomainRoute, prefetch: transfer.prefetchTransferDomain };
   },
   ({ site = '', initialQuery, useStandardBack }) => ({
     site,
@@ -151,6 +151,8 @@ export const transferDomain = screen(
 
 /** The ways in which a name of one’s own comes to a site. */
 export const useYourDomain = screen(
-  async () => ({ page: (await import('./pages/use-your-domain-route.tsx')).UseYourDomainRoute }),
+  async () => ({
+    page: (await import('#features/transfers/web/use-your-domain-page.tsx')).UseYourDomainRoute,
+  }),
   ({ site = '', initialQuery }) => ({ site, initialQuery }),
 );

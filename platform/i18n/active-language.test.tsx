@@ -2,7 +2,7 @@ import { externalMessage } from '#platform/kernel/sentence.ts';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addTranslations } from './add-translations.ts';
+import { addTranslations } from './i18n.ts';
 import { chooseLanguage, chosenLanguage, followAccount, startLanguage } from './active-language.ts';
 import { defineMessages } from './messages.ts';
 import { speakPseudo } from './pseudo-language.ts';

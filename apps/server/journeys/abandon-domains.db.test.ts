@@ -5,7 +5,7 @@ import { foreignNames, PAST_LOCK } from '#features/names/testing/foreign-names.t
 import { openTransfers } from '#features/transfers/testing/open-transfers.ts';
 import { payForTransfer } from '#features/transfers/testing/pay-for-transfer.ts';
 import { abandonCancellation, abandonRenewal } from '#features/registration/server/registration-matters.ts';
-import { abandonTransfer } from '#features/transfers/server/abandon-transfer.ts';
+import { abandonTransfer } from '#features/transfers/server/cancel-inbound-transfer.ts';
 import { cancelRegistrationJob } from '#features/registration/server/jobs/register-domain-job.ts';
 import type { Registrar } from '#features/names/server/ports/registrar.ts';
 import { RegistryOutcomeUnknown } from '#features/names/server/api/registry-outcome.ts';

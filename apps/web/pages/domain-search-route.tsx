@@ -14,7 +14,7 @@ const loadChooseSite = async () =>
 const ChooseSite = latePart(loadChooseSite);
 
 const RedirectingForm = latePart(
-  async () => (await import('#features/domains/web/redirecting-form-page.tsx')).RedirectingFormPage,
+  async () => (await import('#features/domains/web/choose-site-page.tsx')).RedirectingFormPage,
 );
 
 const FreePlanBanner = latePart(

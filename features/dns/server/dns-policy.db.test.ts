@@ -8,8 +8,7 @@ import { createDnsBench, recordLines as lines, recordRequest as record } from '.
 import type { DnsBench } from '../testing/dns-bench.ts';
 import { dnsRoutes } from './dns-module.ts';
 import { importZoneFile } from './import-zone-file.ts';
-import { listRecords } from './zone-views.ts';
-import { previewChange } from './change-records.ts';
+import { listRecords, previewChange } from './zone-views.ts';
 
 let dns: DnsBench;
 

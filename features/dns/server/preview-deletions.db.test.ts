@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectOk } from '#platform/kernel/result.ts';
 import { createDnsBench, recordRequest as record } from '../testing/dns-bench.ts';
 import type { DnsBench } from '../testing/dns-bench.ts';
-import { listRecords } from './zone-views.ts';
-import { previewChange } from './change-records.ts';
+import { listRecords, previewChange } from './zone-views.ts';
 
 let dns: DnsBench;
 

@@ -14,9 +14,9 @@ import {
   refuseNothing,
   planZoneChange,
   versionAsCause,
+  describeConflict,
 } from './change-zone.ts';
 import type { ZoneAnswer } from './change-zone.ts';
-import { describeConflict } from './describe-conflict.ts';
 import type { ZoneDeps } from './dns-deps.ts';
 import { findChange } from './history-store.ts';
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RecordOnWire, RecordRequest } from '../contract/endpoints.ts';
 import { createDnsBench, recordLines as lines, recordRequest as record } from '../testing/dns-bench.ts';
 import type { DnsBench } from '../testing/dns-bench.ts';
-import { changeRecords, previewChange } from './change-records.ts';
+import { changeRecords } from './change-records.ts';
 import { findServedSerial as zoneSerial } from './zone-store.ts';
-import { listRecords, listZoneFindings } from './zone-views.ts';
+import { listRecords, listZoneFindings, previewChange } from './zone-views.ts';
 import { listZoneVersions } from './list-zone-versions.ts';
 import { previewZoneRestore, restoreZoneVersion } from './restore-zone-version.ts';
 

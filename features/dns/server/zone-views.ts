@@ -3,14 +3,20 @@ import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import { refuseDns } from '../contract/refusals.ts';
-import type { DnsDeps } from './dns-deps.ts';
-import { openManagedDomain, presentZone, openZone } from './change-zone.ts';
+import { readChange } from './change-records.ts';
+import type { RecordChange } from './change-records.ts';
+import type { DnsDeps, ZoneDeps } from './dns-deps.ts';
+import { openManagedDomain, openZone, planZoneChange, presentZone } from './change-zone.ts';
 import type { ZoneAnswer } from './change-zone.ts';
 import { findCurrentZone, findSerial, findServedSerial } from './zone-store.ts';
-import type { listFindingsEndpoint, exportZoneEndpoint } from '../contract/zone-endpoints.ts';
+import type {
+  exportZoneEndpoint,
+  listFindingsEndpoint,
+  previewChangeEndpoint,
+} from '../contract/zone-endpoints.ts';
 import type { ZoneFinding } from '../rules/zone-lint/zone-finding.ts';
 import { lintZone } from '../rules/zone-lint/lint-zone.ts';
-import { presentFindings, presentPlanned } from './plan-presenter.ts';
+import { presentChangePlan, presentFindings, presentPlanned } from './plan-presenter.ts';
 import { printZoneFile } from '../rules/zone-file/print-zone-file.ts';
 
 /** Lists the DNS records of a domain for its manager; none if the caller has the current version. */
@@ -63,4 +69,18 @@ export async function exportZone(
     zone_file: printZoneFile({ domain, serial }, records),
     records: records.map((record) => presentPlanned(domain, record)),
   });
+}
+
+/** Previews a change of records, with the confirmations it needs; refused like the change itself. */
+export async function previewChange(
+  deps: ZoneDeps,
+  actor: UserActor,
+  input: RecordChange,
+): Promise<Result<AnswerOf<typeof previewChangeEndpoint>>> {
+  const zone = await openZone(deps, actor, input.domain);
+  if (!zone.ok) return zone;
+  const change = await readChange(deps.db, zone.value, input);
+  if (!change.ok) return change;
+  const plan = planZoneChange(deps, zone.value, change.value);
+  return plan.ok ? ok(await presentChangePlan(deps.db, zone.value, plan.value)) : plan;
 }

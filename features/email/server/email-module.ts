@@ -1,9 +1,8 @@
 import { route } from '#platform/http/route.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
 import { deactivateForwardsEndpoint, listForwardsEndpoint } from '../contract/endpoints.ts';
-import { deactivateForwards } from './deactivate-forwards.ts';
 import type { EmailDeps } from './email-deps.ts';
-import { listForwards } from './forward-presenter.ts';
+import { listForwards, deactivateForwards } from './manage-forwards.ts';
 
 /** The email slice: for now, listing and switching off the forwards of domains. */
 export function emailModule(deps: EmailDeps): SliceModule {

@@ -1,12 +1,16 @@
 import { lineRoute, route } from '#platform/http/route.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { ok, type Result } from '#platform/kernel/result.ts';
+import { TLD_POLICIES } from '#features/names/rules/tld-policy.ts';
 import * as search from '../contract/search-endpoints.ts';
 import { checkAvailabilities, checkAvailability } from './check-availability.ts';
 import { followAvailabilities } from './follow-availabilities.ts';
 import { getNamePrice } from './get-name-price.ts';
-import { listTlds } from './list-tlds.ts';
 import { suggestDomains } from './suggest-domains.ts';
 import type { SearchDeps } from './search-deps.ts';
+import { refusePaused } from './evaluate-names.ts';
 
 /** The search slice: suggestions, availability as the registry answers, and prices. */
 export function searchModule(deps: SearchDeps): SliceModule {
@@ -44,4 +48,15 @@ export function searchModule(deps: SearchDeps): SliceModule {
       ),
     ],
   };
+}
+
+/** Lists the TLDs that we sell, best first; refused during a registration pause, so that no search starts. */
+export async function listTlds({
+  db,
+  clock,
+}: {
+  readonly db: Database;
+  readonly clock: Clock;
+}): Promise<Result<string[]>> {
+  return (await refusePaused(db, clock.now())) ?? ok(TLD_POLICIES.map((policy) => policy.tld));
 }

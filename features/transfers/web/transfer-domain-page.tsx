@@ -15,6 +15,7 @@ import { TextField } from '#platform/ui/form/text-field.tsx';
 import type { InboundTransferOnWire } from '../contract/transfer-endpoints.ts';
 import { transferName } from '../rules/transfer-name.ts';
 import { validateTransferName } from '#features/search/web/api/validate-transfer-name.ts';
+import { SiteGuard } from '#features/names/web/api/site-guard.tsx';
 import { CheckedTransfer } from './checked-transfer.tsx';
 import { transferMessages } from '../words/en.ts';
 import { checkTransfer } from './transfer-queries.ts';
@@ -123,5 +124,22 @@ function StandardBack({
         {label}
       </Button>
     </div>
+  );
+}
+
+/** A name from another registrar, for a site that takes one. */
+export function TransferDomainRoute({
+  site,
+  initialQuery = '',
+  usesStandardBack,
+}: {
+  readonly site: string;
+  readonly initialQuery: string | undefined;
+  readonly usesStandardBack: boolean;
+}): ReactNode {
+  return (
+    <SiteGuard site={site} query={initialQuery} urlFor={(slug) => `/domains/add/transfer/${slug}`}>
+      <TransferDomainPage site={site} initialQuery={initialQuery} usesStandardBack={usesStandardBack} />
+    </SiteGuard>
   );
 }

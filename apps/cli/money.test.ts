@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ledgerReport } from './ledger.ts';
+import { ledgerReport } from './money.ts';
 
 const BALANCES = [
   { currency: 'JPY', account: 'gateway', amount: 2_400 },

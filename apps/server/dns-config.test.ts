@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedNameServers } from './asked-name-servers.ts';
+import { askedNameServers } from './dns-config.ts';
 import { readConfig } from './config.ts';
 
 const NAMES = ['ns1.namestead.site', 'ns2.namestead.site', 'ns3.namestead.site'];

@@ -1,5 +1,15 @@
+import type { ZoneDeps } from '#features/dns/server/dns-deps.ts';
 import type { AskedServer } from '#features/dns/server/api/name-server-proof.ts';
 import type { Config } from './config.ts';
+
+/** The operator's defaults for zones and sites. */
+export function zoneDefaults({ brand }: Pick<Config, 'brand'>): ZoneDeps['defaults'] {
+  return {
+    nameServers: brand.nameServers.delegated,
+    siteAddresses: [brand.siteIpv4],
+    mailServers: brand.mailServers,
+  };
+}
 
 /** The loopback address for a server that listens on all addresses. */
 const OWN_ADDRESS: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };

@@ -3,7 +3,7 @@ import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import { buildActor, buildCartDeps, comLine, setCartTo } from '#features/cart/testing/cart-bench.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import { createSliceBench, type SliceBench } from '#platform/testing/slice-bench.ts';
-import { otherCarts } from './other-carts.ts';
+import { otherCarts } from './check-availability.ts';
 
 let bench: SliceBench;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
-import type { listForwardsEndpoint } from '../contract/endpoints.ts';
+import type { listForwardsEndpoint, deactivateForwardsEndpoint } from '../contract/endpoints.ts';
+import { mailSwitchedOff } from '../contract/endpoints.ts';
 import { formatMailAddress, isForwarding } from '../rules/email-forward.ts';
 import type { EmailForward } from '../rules/email-forward.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
@@ -10,7 +11,9 @@ import { findForwards } from './forward-store.ts';
 import { requireManagedDomain } from '#features/domains/server/api/require-managed-domain.ts';
 import type { ManagedDomain } from '#features/domains/server/api/find-managed-domain.ts';
 import type { Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/database.ts';
 import { refuseEmail } from '../contract/refusals.ts';
+import { switchOffForwards } from './api/switch-forwards.ts';
 
 /** Maps the forwards of a domain to the wire. */
 export function presentForwards(forwards: readonly EmailForward[]): AnswerOf<typeof listForwardsEndpoint> {
@@ -37,6 +40,23 @@ export async function listForwards(
 ): Promise<Result<AnswerOf<typeof listForwardsEndpoint>>> {
   const managed = await openMailDomain(deps.db, actor, input.domain);
   return managed.ok ? ok(presentForwards(await findForwards(deps.db, input.domain))) : managed;
+}
+
+/** Switches off all email forwards of a domain; their DNS records are removed shortly afterwards. */
+export async function deactivateForwards(
+  deps: EmailDeps,
+  actor: Actor,
+  { domain }: { readonly domain: string },
+): Promise<Result<AnswerOf<typeof deactivateForwardsEndpoint>>> {
+  const managed = await openMailDomain(deps.db, actor, domain);
+  if (!managed.ok) return managed;
+  const { siteId } = managed.value;
+  return inTransaction(deps.db, async (tx) => {
+    const count = await switchOffForwards(deps, tx, { domain, siteId, cause: null });
+    if (count === 0) return refuseEmail('no_active_forwards', { domain });
+    await deps.events.publish(tx, mailSwitchedOff, `domain:${domain}`, { domain, siteId });
+    return ok(presentForwards(await findForwards(tx, domain)));
+  });
 }
 
 /**
