@@ -11,7 +11,7 @@ import { UsageBuffer } from '#features/accounts/server/api/usage-buffer.ts';
 import { billingModule } from '#features/billing/server/billing-module.ts';
 import { chargebackLineQuotes } from '#features/billing/server/api/quote-chargeback-lines.ts';
 import { creditBalance } from '#features/billing/server/api/credit-balance.ts';
-import type { ProviderCardForm } from '#features/billing/server/ports/payment-provider.ts';
+import type { ProviderCardForm, PaymentProvider } from '#features/billing/server/ports/payment-provider.ts';
 import { orderedPlanPayments } from '#features/billing/server/api/plan-payment-store.ts';
 import { cartModule } from '#features/cart/server/cart-module.ts';
 import { lineSeal } from '#features/cart/server/api/line-seal.ts';
@@ -49,7 +49,7 @@ import { redirectPurchaseTerms } from '#features/redirects/server/api/redirect-p
 import { redirectsModule } from '#features/redirects/server/redirects-module.ts';
 import { countMemberships, listMemberIds, listSiteIds } from '#features/sites/server/api/sites.ts';
 import { sitesModule } from '#features/sites/server/sites-module.ts';
-import { eventsModule } from '#platform/events/events-module.ts';
+import { eventsModule } from '#platform/events/event-bus.ts';
 import type { OwnCounter } from '#platform/http/add-operations.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
@@ -59,13 +59,15 @@ import { minutes } from '#platform/kernel/duration.ts';
 import { LiveHub } from '#platform/live/live-hub.ts';
 import { liveModule } from '#platform/live/live-module.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
+import { sandboxProvider } from '#adapters/payments-sandbox/sandbox-provider.ts';
+import { stripeProvider } from '#adapters/payments-stripe/stripe-provider.ts';
+import { PAYMENT_NOTICES_PATH } from '#features/billing/contract/payment-methods.ts';
 import { inboxPages } from './inbox/inbox-pages.ts';
 import { openInboxFolder } from './inbox/inbox-folder.ts';
 import type { InboxFolder } from './inbox/inbox-folder.ts';
 import { startInbox } from './inbox/start-inbox.ts';
 import type { PlatformParts } from './platform-parts.ts';
 import { composeDelegation } from './compose-delegation.ts';
-import { composePayments } from './compose-payments.ts';
 import { registrarOptions } from './compose-registrar.ts';
 import { zoneDefaults, askedNameServers } from './dns-config.ts';
 import './words.ts';
@@ -305,4 +307,20 @@ async function startMailInbox(
     log: parts.log.child({ part: 'inbox' }),
   });
   return () => inbox.stop();
+}
+
+/** The payment provider that the settings choose. A new one is registered here (CONTRIBUTING.md, "Add a payment provider"). */
+function composePayments({ config, secrets, db, clock, random, log }: PlatformParts): PaymentProvider {
+  if (config.stripe) return stripeProvider({ db, realClock: systemClock, ...config.stripe });
+  return sandboxProvider({
+    db,
+    clock,
+    realClock: systemClock,
+    random,
+    log: log.child({ part: 'sandbox payments' }),
+    secret: config.secret ?? secrets.cookieSecret,
+    publicUrl: config.http.publicUrl,
+    noticesPath: PAYMENT_NOTICES_PATH,
+    brand: config.brand.name,
+  });
 }

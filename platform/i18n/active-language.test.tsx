@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addTranslations } from './i18n.ts';
 import { chooseLanguage, chosenLanguage, followAccount, startLanguage } from './active-language.ts';
 import { defineMessages } from './messages.ts';
-import { speakPseudo } from './pseudo-language.ts';
+import { speakPseudo } from './pseudo-words.ts';
 import { useFormat } from './use-format.ts';
 import { useMessages } from './use-messages.ts';
 import { translated } from './voice.ts';

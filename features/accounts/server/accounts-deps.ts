@@ -4,11 +4,13 @@ import type { Jobs } from '#platform/jobs/job-queue.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Random } from '#platform/kernel/random.ts';
 import type { Live } from '#platform/live/live.ts';
-import type { SellingCountries } from '../rules/professional-email-country.ts';
 import type { BreachedPasswords, CountVisibleSites } from './ports/count-visible-sites.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { PasswordGate } from './api/password-gate.ts';
 import type { UsageBuffer } from './api/usage-buffer.ts';
+
+/** The operator's list of countries in which professional email is sold: ISO 3166 codes, or all. */
+export type SellingCountries = 'all' | readonly string[];
 
 /** Dependencies of the accounts slice; each use case names the few it needs. */
 export interface AccountsDeps {

@@ -3,10 +3,9 @@ import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { awaitedEmail } from '../rules/email-address.ts';
 import type { NewEmail } from '../rules/email-address.ts';
-import { isProfessionalEmailCountry } from '../rules/professional-email-country.ts';
 import { getAccount } from './account-store.ts';
 import type { Account } from './account-store.ts';
-import type { AccountsDeps } from './accounts-deps.ts';
+import type { AccountsDeps, SellingCountries } from './accounts-deps.ts';
 import type { CurrentUser } from '../contract/current-user.ts';
 
 type Deps = Pick<AccountsDeps, 'db' | 'realClock' | 'countVisibleSites' | 'professionalEmailCountries'>;
@@ -53,4 +52,9 @@ export function presentCurrentUser({ account, ...facts }: CurrentUserFacts): Cur
     visible_site_count: facts.visibleSiteCount,
     date: account.createdAt.toISOString(),
   };
+}
+
+/** Whether professional email is sold in an account's country. */
+function isProfessionalEmailCountry(countryCode: string, countries: SellingCountries): boolean {
+  return countries === 'all' || countries.includes(countryCode);
 }

@@ -1,6 +1,6 @@
 import { findPlan } from '#features/catalog/rules/plan.ts';
 import type { PricedProduct } from '#features/catalog/rules/product.ts';
-import { termPrice } from '#features/catalog/rules/term-price.ts';
+import { termPrice } from '#features/catalog/rules/product.ts';
 import { findProducts } from '#features/catalog/server/api/product-catalog.ts';
 import { cartMessage } from '../contract/refusals.ts';
 import { isRenewalRequest } from '../rules/line-identity.ts';

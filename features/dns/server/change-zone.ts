@@ -1,6 +1,6 @@
 import type { ManagedDomain } from '#features/domains/server/api/find-managed-domain.ts';
 import { requireManagedDomain } from '#features/domains/server/api/require-managed-domain.ts';
-import { switchOffForwards } from '#features/email/server/api/switch-forwards.ts';
+import { switchOffForwards } from '#features/email/server/api/forwards.ts';
 import { say } from '#platform/kernel/sentence.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Actor, UserActor } from '#platform/kernel/actor.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailSwitchedOff } from '#features/email/contract/endpoints.ts';
-import { listActiveForwards, switchOffForwards } from '#features/email/server/api/switch-forwards.ts';
+import { listActiveForwards, switchOffForwards } from '#features/email/server/api/forwards.ts';
 import { buildForward } from '#features/email/testing/build-forward.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import { previewChangeEndpoint } from '../contract/zone-endpoints.ts';

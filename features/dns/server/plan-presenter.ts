@@ -1,5 +1,5 @@
 import { formatMailAddress } from '#features/email/rules/email-forward.ts';
-import { listActiveForwards } from '#features/email/server/api/switch-forwards.ts';
+import { listActiveForwards } from '#features/email/server/api/forwards.ts';
 import { say } from '#platform/kernel/sentence.ts';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import type { Database } from '#platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { switchOnForwards } from '#features/email/server/api/switch-forwards.ts';
+import { switchOnForwards } from '#features/email/server/api/forwards.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';

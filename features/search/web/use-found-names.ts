@@ -17,19 +17,18 @@ import {
 } from '#features/names/rules/availability-status.ts';
 import { confusableWith, mixedScripts } from '#features/names/rules/validate-name.ts';
 import { openNames } from '../rules/known-answers.ts';
-import { QUERY_FAULT_TEXTS } from '../rules/validate-query.ts';
-import { parseSearchQuery, type SearchQueryResult } from '../rules/search-query.ts';
+import { parseSearchQuery, type SearchQueryResult, QUERY_FAULT_TEXTS } from '../rules/search-query.ts';
 import {
+  suggestionsQuery,
+  PAGE_OF_RESULTS,
   availabilityQuery,
   type Confirmations,
   confirmationsQuery,
   likelyNames,
   waitAfter,
   waitAfterError,
-} from './availability-queries.ts';
-import { suggestionsQuery } from './suggestion-queries.ts';
-import { PAGE_OF_RESULTS } from './search-filter.ts';
-import type { SearchFilter } from './search-filter.ts';
+  type SearchFilter,
+} from './search-queries.ts';
 import { type AvailabilityText, useAvailabilityText } from './api/use-availability-text.ts';
 import { useChargedCurrency } from './choosing/use-charged-currency.ts';
 

@@ -20,7 +20,7 @@ import { recordMovements } from '../ledger/ledger-store.ts';
 import { getOrder, lockOrder } from '../orders/order-store.ts';
 import type { Order } from '../orders/order.ts';
 import { findOrderOfPayment } from '../payments/payment-store.ts';
-import type { Dispute } from '../ports/dispute.ts';
+import type { Dispute } from '../ports/payment-gateway.ts';
 import { returnContestedPayment } from '../payments/refund-money.ts';
 import { mailDispute, followDispute } from './billing-jobs.ts';
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { NameControl } from '../rules/name-control.ts';
-import type { MappingCheckTimes } from '../rules/mapping-term.ts';
-import { insertDomains, type NewDomainRow } from './domain-store.ts';
-import type { DomainsTables } from './tables.ts';
+import type { NameControl } from '../../rules/name-control.ts';
+import type { MappingCheckTimes } from '../../rules/mapping-term.ts';
+import { insertDomains, type NewDomainRow } from '../domain-store.ts';
+import type { DomainsTables } from '../tables.ts';
 
 type Db = Kysely<DomainsTables>;
 

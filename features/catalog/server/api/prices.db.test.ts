@@ -6,9 +6,8 @@ import { createTestDatabase } from '#platform/testing/test-database.ts';
 import type { TestDatabase } from '#platform/testing/test-database.ts';
 import { FIRST_PRICES_FROM } from '../../rules/dated-price.ts';
 import { saveSales } from './sale-store.ts';
-import { listPrices } from './prices.ts';
+import { listPrices, setPrice, type WantedPrice } from './prices.ts';
 import { findProducts, forgetProducts, listProducts } from './product-catalog.ts';
-import { setPrice, type WantedPrice } from './set-price.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const TOMORROW = after(NOW, days(1));

@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely';
 import { isOneOfSites, siteBucket } from '#features/sites/server/api/site-hosts-store.ts';
 import { digestBuckets } from '#platform/replica/bucket-digest-store.ts';
 import type { WhichRows } from '#platform/replica/follow-rows.ts';
-import { isAnsweredConnection, NAME_CONTROLS } from '../rules/name-control.ts';
-import type { InboundTransferStatus } from '../rules/project-domain.ts';
-import type { DomainsTables, StoredDomainType } from './tables.ts';
+import { isAnsweredConnection, NAME_CONTROLS } from '../../rules/name-control.ts';
+import type { InboundTransferStatus } from '../../rules/project-domain.ts';
+import type { DomainsTables, StoredDomainType } from '../tables.ts';
 
 type Db = Kysely<DomainsTables>;
 
