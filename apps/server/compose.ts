@@ -9,7 +9,7 @@ import { resolveActor } from '#features/accounts/server/api/resolve-actor.ts';
 import { storedUsage } from '#features/accounts/server/api/usage-event-store.ts';
 import { UsageBuffer } from '#features/accounts/server/api/usage-buffer.ts';
 import { billingModule } from '#features/billing/server/billing-module.ts';
-import { chargebackLineQuotes } from '#features/billing/server/api/quote-chargeback-lines.ts';
+import { chargebackLineQuotes } from '#features/billing/server/api/chargebacks.ts';
 import { creditBalance } from '#features/billing/server/api/credit-balance.ts';
 import type { ProviderCardForm, PaymentProvider } from '#features/billing/server/ports/payment-provider.ts';
 import { orderedPlanPayments } from '#features/billing/server/api/plan-payment-store.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseSearchQuery, QUERY_FAULT_TEXTS } from './search-query.ts';
+import { QUERY_FAULT_TEXTS } from './validate-query.ts';
+import { parseSearchQuery } from './search-query.ts';
 
 describe('search box input', () => {
   test.each([

@@ -10,7 +10,7 @@ import {
   suggestDomains as contract,
   suggestionSchema,
 } from '../contract/search-endpoints.ts';
-import { QUERY_FAULT_TEXTS } from '../rules/search-query.ts';
+import { QUERY_FAULT_TEXTS } from '../rules/validate-query.ts';
 import { openSearch } from '#features/names/testing/search-bench.ts';
 import { AvailabilityCache } from '#features/names/server/api/availability-cache.ts';
 import { checkAvailabilities, checkAvailability } from './check-availability.ts';

@@ -10,7 +10,8 @@ import type {
 } from '../contract/search-endpoints.ts';
 import { refuseDomain } from '#features/names/contract/refusals.ts';
 import { mixedScripts } from '#features/names/rules/validate-name.ts';
-import { parseSearchQuery, QUERY_FAULT_TEXTS } from '../rules/search-query.ts';
+import { QUERY_FAULT_TEXTS } from '../rules/validate-query.ts';
+import { parseSearchQuery } from '../rules/search-query.ts';
 import type { SearchQuery } from '../rules/search-query.ts';
 import { suggestNames } from '../rules/suggest-names.ts';
 import { TLD_POLICIES } from '#features/names/rules/tld-policy.ts';

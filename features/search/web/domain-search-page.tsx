@@ -13,7 +13,7 @@ import {
   suggestionTldsQuery,
   NO_SEARCH_FILTER,
   PAGE_OF_RESULTS,
-} from './search-queries.ts';
+} from './suggestion-queries.ts';
 import { searchMessages } from '../words/en.ts';
 import { FoundNames, loadFilters, SiteSearch } from './site-search.tsx';
 

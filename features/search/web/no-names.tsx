@@ -7,7 +7,7 @@ import { translated } from '#platform/i18n/voice.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/feedback/states.tsx';
 import { AVAILABILITY_TEXTS } from '#features/names/rules/availability-status.ts';
-import { availabilityQuery } from './search-queries.ts';
+import { availabilityQuery } from './availability-queries.ts';
 import { foundMessages, choosingMessages } from '../words/results/en.ts';
 import { useChargedCurrency } from './choosing/use-charged-currency.ts';
 import type { AvailabilityOnWire } from '../contract/search-endpoints.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { RefusedError } from '#platform/http-client/call.ts';
-import { waitAfter, waitAfterError } from './search-queries.ts';
+import { waitAfter, waitAfterError } from './availability-queries.ts';
 
 const refused = (status: number, data = {}): RefusedError =>
   new RefusedError({ code: 'x', message: 'x', status, data });

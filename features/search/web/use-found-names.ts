@@ -16,19 +16,18 @@ import {
   remedyFor,
 } from '#features/names/rules/availability-status.ts';
 import { confusableWith, mixedScripts } from '#features/names/rules/validate-name.ts';
-import { openNames } from '../rules/known-answers.ts';
-import { parseSearchQuery, type SearchQueryResult, QUERY_FAULT_TEXTS } from '../rules/search-query.ts';
+import { QUERY_FAULT_TEXTS } from '../rules/validate-query.ts';
+import { parseSearchQuery, type SearchQueryResult } from '../rules/search-query.ts';
 import {
-  suggestionsQuery,
-  PAGE_OF_RESULTS,
   availabilityQuery,
   type Confirmations,
   confirmationsQuery,
   likelyNames,
   waitAfter,
   waitAfterError,
-  type SearchFilter,
-} from './search-queries.ts';
+  openNames,
+} from './availability-queries.ts';
+import { suggestionsQuery, PAGE_OF_RESULTS, type SearchFilter } from './suggestion-queries.ts';
 import { type AvailabilityText, useAvailabilityText } from './api/use-availability-text.ts';
 import { useChargedCurrency } from './choosing/use-charged-currency.ts';
 

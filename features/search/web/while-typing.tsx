@@ -2,13 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useIsCurrencyKnown } from '#features/catalog/web/api/use-currency.ts';
 import { parseSearchQuery } from '../rules/search-query.ts';
-import {
-  suggestionsQuery,
-  PAGE_OF_RESULTS,
-  type SearchFilter,
-  confirmationsQuery,
-  likelyNames,
-} from './search-queries.ts';
+import { confirmationsQuery, likelyNames } from './availability-queries.ts';
+import { suggestionsQuery, PAGE_OF_RESULTS, type SearchFilter } from './suggestion-queries.ts';
 import { useChargedCurrency } from './choosing/use-charged-currency.ts';
 import { useDebounced } from '#features/names/web/api/use-debounced.ts';
 

@@ -1,6 +1,6 @@
 import { translateMessages } from '#platform/i18n/messages.ts';
 import { translateSentences } from '#platform/i18n/sentences.ts';
-import { QUERY_FAULT_TEXTS } from '../rules/search-query.ts';
+import { QUERY_FAULT_TEXTS } from '../rules/validate-query.ts';
 import { searchMessages } from './en.ts';
 import { bulkMessages } from './bulk/en.ts';
 import { choosingMessages, foundMessages } from './results/en.ts';

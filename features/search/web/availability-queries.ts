@@ -1,87 +1,15 @@
-import { queryOptions, keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { isWithoutSite } from '#features/cart/rules/no-site.ts';
 import type { Currency } from '#features/catalog/rules/currencies.ts';
 import { call, RefusedError } from '#platform/http-client/call.ts';
-import { isWithoutSite } from '#features/cart/rules/no-site.ts';
 import { callLines } from '#platform/http-client/call-lines.ts';
 import {
-  listSuggestionTlds,
-  suggestDomains,
-  checkAvailability,
-  followAvailabilities,
-} from '../contract/search-endpoints.ts';
+  type AvailabilityStatus,
+  isRegistrable,
+  isUndecided,
+} from '#features/names/rules/availability-status.ts';
+import { checkAvailability, followAvailabilities } from '../contract/search-endpoints.ts';
 import type { AvailabilityOnWire, SuggestionOnWire } from '../contract/search-endpoints.ts';
-import { learnAnswers, openNames } from '../rules/known-answers.ts';
-import type { KnownAnswers } from '../rules/known-answers.ts';
-
-/** Query of the TLDs that we sell, best first. */
-export const suggestionTldsQuery = queryOptions({
-  queryKey: ['domains', 'tlds'],
-  queryFn: ({ signal }) => call(listSuggestionTlds, {}, { signal }),
-  staleTime: 3_600_000,
-});
-
-/** A search: query, filters and currency. */
-export interface SuggestionSearch {
-  readonly query: string;
-  readonly tlds: readonly string[];
-  readonly maxCharacters: number | null;
-  readonly includeDashes: boolean;
-  readonly exactOnly: boolean;
-  /** The currency of prices. */
-  readonly currency: Currency;
-}
-
-/** The filters of a search. */
-export type SearchFilter = Omit<SuggestionSearch, 'query' | 'currency'>;
-
-/** The default filters. */
-export const NO_SEARCH_FILTER: SearchFilter = {
-  tlds: [],
-  maxCharacters: null,
-  includeDashes: true,
-  exactOnly: false,
-};
-
-/** Results per page (SCREENS, "Domain search"). */
-export const PAGE_OF_RESULTS = 10;
-
-/** The number of active filters, without TLDs, which are visible anyway. */
-export function countFilters(filter: SearchFilter): number {
-  return Number(filter.maxCharacters !== null) + Number(filter.exactOnly) + Number(!filter.includeDashes);
-}
-
-/** Whether any filter is active. */
-export function isNarrowed(filter: SearchFilter): boolean {
-  return filter.tlds.length > 0 || countFilters(filter) > 0;
-}
-
-/** Query of names for a search; a shorter list is a prefix of a longer one. */
-export function suggestionsQuery(search: SuggestionSearch, quantity: number) {
-  return queryOptions({
-    queryKey: ['domains', 'suggestions', search, quantity],
-    queryFn: async ({ signal }) => {
-      const found = await call(
-        suggestDomains,
-        {
-          query: {
-            query: search.query,
-            quantity,
-            tlds: [...search.tlds],
-            ...(search.maxCharacters === null ? {} : { max_characters: search.maxCharacters }),
-            include_dashes: search.includeDashes,
-            exact_sld_matches_only: search.exactOnly,
-            currency: search.currency,
-          },
-        },
-        { signal },
-      );
-      return found.filter((name) => !name.is_free);
-    },
-    enabled: search.query !== '',
-    // The server caches names for a minute, so refetching earlier returns the same.
-    staleTime: 60_000,
-  });
-}
 
 /** Query of the typed name's availability. */
 export function availabilityQuery(domain: string | null, site: string | undefined, currency: Currency) {
@@ -168,9 +96,59 @@ export function waitAfterError(error: unknown, tries: number): number | false {
   return error.status === 0 || error.status >= 500 ? waitAfter(tries) : false;
 }
 
-/** The end of the registration pause that caused a refusal, null if unknown; undefined for other errors. */
-export function findPauseEnd(error: unknown): string | null | undefined {
-  if (!(error instanceof RefusedError) || error.code !== 'domain_registration_unavailable') return undefined;
-  const { maintenance_end_time: end } = error.data;
-  return typeof end === 'string' ? end : null;
+/** The registry's answer for one name. */
+export interface ReportedAnswer {
+  readonly domain_name: string;
+  readonly status: AvailabilityStatus;
+}
+
+/** Known answers by canonical name, with the round of requests that returned each. */
+export type KnownAnswers<Answer extends ReportedAnswer> = ReadonlyMap<
+  string,
+  { readonly round: number; readonly answer: Answer }
+>;
+
+/**
+ * The precedence of an answer: decisive ones first, then the most recent round, then the more
+ * cautious one.
+ */
+function precedence({ round, answer }: { readonly round: number; readonly answer: ReportedAnswer }) {
+  return [
+    Number(!isUndecided(answer.status)),
+    round,
+    Number(!isRegistrable(answer.status)),
+    answer.status,
+  ] as const;
+}
+
+function outweighs(one: ReturnType<typeof precedence>, other: ReturnType<typeof precedence>): boolean {
+  const at = one.findIndex((part, index) => part !== other[index]);
+  return at >= 0 && (one[at] ?? 0) > (other[at] ?? 0);
+}
+
+/**
+ * Merges one step of a response into the known answers.
+ *
+ * The result does not depend on the order or repetition of steps. An undecided answer never
+ * replaces a decisive one.
+ *
+ * @param round increases with each request
+ */
+export function learnAnswers<Answer extends ReportedAnswer>(
+  known: KnownAnswers<Answer>,
+  answers: readonly Answer[],
+  round: number,
+): KnownAnswers<Answer> {
+  const learned = new Map(known);
+  for (const answer of answers) {
+    const before = learned.get(answer.domain_name);
+    const next = { round, answer };
+    if (!before || outweighs(precedence(next), precedence(before))) learned.set(answer.domain_name, next);
+  }
+  return learned;
+}
+
+/** The names without a decisive answer. */
+export function openNames(names: readonly string[], known: KnownAnswers<ReportedAnswer>): readonly string[] {
+  return names.filter((name) => isUndecided(known.get(name)?.answer.status ?? 'unknown'));
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AVAILABILITY_STATUSES } from '#features/names/rules/availability-status.ts';
-import { type KnownAnswers, learnAnswers, openNames, type ReportedAnswer } from './known-answers.ts';
+import { type KnownAnswers, learnAnswers, openNames, type ReportedAnswer } from './availability-queries.ts';
 
 const NAMES = ['a.com', 'b.com', 'c.net', 'd.org', 'e.tools'];
 
