@@ -12,10 +12,7 @@ import { useAfterChoosing } from './use-after-choosing.ts';
 const loadChooseSite = () => import('#features/domains/web/api/choose-site.tsx');
 const ChooseSite = latePart(async () => (await loadChooseSite()).ChooseSite);
 const OtherSites = latePart(async () => (await loadChooseSite()).OtherSites);
-
-const RedirectingForm = latePart(
-  async () => (await import('#features/domains/web/redirecting-form-page.tsx')).RedirectingFormPage,
-);
+const RedirectingForm = latePart(async () => (await loadChooseSite()).RedirectingFormPage);
 
 const FreePlanBanner = latePart(
   async () => (await import('#features/catalog/web/free-plan-banner.tsx')).FreePlanBanner,

@@ -1,5 +1,4 @@
 import { REVERSE_CHARGE, taxName } from '#features/cart/rules/tax/tax-row.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
