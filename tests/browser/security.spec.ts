@@ -41,6 +41,8 @@ test('creates an API token, uses it, revokes it, and ends another session', asyn
   // The API reference: searched, read as code, and tried with that token.
   await context.clearCookies();
   await page.goto('/openapi');
+  // Its script is large, and draws every operation.
+  await expect(page.locator('.opblock').first()).toBeVisible({ timeout: 60_000 });
   await page.getByPlaceholder('Filter by tag or path').fill('get signed-in /me');
   await expect(page.locator('.opblock')).toHaveCount(3);
   await page.getByRole('button', { name: 'get /rest/v1.1/me', exact: true }).click();

@@ -66,7 +66,7 @@ test('the palette moves by arrows, Home and End, says when nothing fits, and giv
 
   await page.keyboard.type('zebra-crossing.com');
   await expect(page.getByText('Check availability of zebra-crossing.com')).toBeVisible();
-  await page.getByRole('combobox').fill('<b>\u{1F98A}');
+  await palette(page).fill('<b>\u{1F98A}');
   await expect(page.getByText(/No results for “<b>/)).toBeVisible();
 
   await page.keyboard.press('Escape');

@@ -3,8 +3,8 @@ import { translateSentences } from '#platform/i18n/sentences.ts';
 import { billingLineSentences, billingRefusals } from '../contract/refusals.ts';
 import { CARD_SENTENCES, DECLINE_SENTENCES } from '../rules/card.ts';
 import { addCardMessages, billingMessages, methodMessages } from './en.ts';
-import { moneyHistoryMessages, purchaseMessages } from './purchases/en.ts';
-import { asideMessages, cardMessages, checkoutMessages, consentNoteMessages } from './checkout/en.ts';
+import './checkout/es.ts';
+import './purchases/es.ts';
 import './server/es.ts';
 
 translateMessages('es', billingMessages, {
@@ -128,74 +128,6 @@ translateMessages('es', billingMessages, {
   amount: 'Importe',
 });
 
-translateMessages('es', checkoutMessages, {
-  checkout: 'Pago',
-  backToDomains: 'Dominios del sitio',
-  backToAllDomains: 'Todos los dominios',
-  unknownProduct: 'El enlace que has seguido es de un producto que no vendemos. Tu carrito no ha cambiado.',
-  whatYouBuy: 'Resumen del pedido',
-  contact: 'Datos de contacto',
-  contactWhy: 'El registro del dominio anota a esta persona como titular.',
-  company: 'Empresa',
-  companyWhy: '¿Compras para una empresa de la Unión Europea? Su NIF-IVA aparecerá en el recibo.',
-  vatId: 'NIF-IVA',
-  vatIdHelp: 'Por ejemplo, {example}.',
-  invoiceWhy: 'Estos datos aparecen en el recibo.',
-  whereYouAre: 'Ubicación de facturación',
-  whereYouAreWhy: 'Determina los impuestos.',
-  creditsPay: 'Tu saldo cubre este pedido. No hace falta tarjeta.',
-  change: 'Cambiar',
-  changeContact: 'Cambiar los datos de contacto',
-  andMore: '{count, plural, =0 {{name}} one {{name} y # más} many {{name} y # más} other {{name} y # más}}',
-  paying: 'Procesando tu pago. Recargar esta página nunca te cobra dos veces.',
-  secure:
-    'Los datos de tu tarjeta se envían cifrados a nuestro proveedor de pagos. Nunca guardamos el número.',
-  payment: 'Pago',
-  payOnceConfirmed: 'Podrás pagar cuando hayas confirmado tu dirección de correo.',
-  saveCard: 'Guardar esta tarjeta',
-  keepCardWhy:
-    'La renovación automática se cobra en ella. Sin una tarjeta guardada, nada se renueva solo. Puedes quitarla cuando quieras.',
-  agreement:
-    'Acepto las <terms>condiciones del servicio</terms> y los <registration>contratos de registro</registration> de los dominios que compro.',
-  agreementAlone: 'Acepto las <terms>condiciones del servicio</terms>.',
-  agreementPrivacy: 'Cómo usamos tus datos: <privacy>política de privacidad</privacy>.',
-  agreementMissing: 'Acepta las condiciones antes de pagar.',
-  pay: 'Pagar {amount}',
-  complete: 'Completar pedido',
-  resuming: 'Comprobando tu último pago…',
-  interrupted: 'Tu último pago no se ha completado y no se ha cobrado nada. Puedes pagar de nuevo.',
-});
-
-translateMessages('es', consentNoteMessages, {
-  first:
-    'La dirección de correo de este titular no es la dirección confirmada de tu cuenta. Primero le enviaremos un correo; transferiremos el dominio cuando lo apruebe.',
-});
-
-translateMessages('es', asideMessages, {
-  ownPlace:
-    '{count, plural, one {Vas a comprar este dominio sin sitio. Puedes conectarlo a uno cuando quieras.} many {Vas a comprar estos dominios sin sitio. Puedes conectarlos a uno cuando quieras.} other {Vas a comprar estos dominios sin sitio. Puedes conectarlos a uno cuando quieras.}}',
-  siteNeeded: '{products} necesita un sitio. Elige uno de tus sitios o quítalo del carrito.',
-  chooseSite: 'Comprar para uno de tus sitios',
-  chooseSiteWhy: 'Estos artículos pasan al carrito de ese sitio.',
-  chooseSiteNeeded: 'Estos artículos pasan al carrito de ese sitio, donde se pagan.',
-  chooseSiteLabel: 'Elige un sitio',
-  chooseSiteMissing: 'Elige un sitio.',
-  useSite: 'Usar este sitio',
-  createSite: 'Crear sitio',
-  emptyTitle: 'Tu carrito está vacío',
-  emptyText: 'Busca un dominio o elige un plan para empezar.',
-  findName: 'Buscar dominio',
-  seePlans: 'Ver planes',
-});
-
-translateMessages('es', cardMessages, {
-  cardNumber: 'Número de tarjeta',
-  expiry: 'Caducidad',
-  expiryPlaceholder: 'MM/AA',
-  cvc: 'Código CVC',
-  nameOnCard: 'Nombre en la tarjeta',
-});
-
 translateMessages('es', addCardMessages, {
   title: 'Introduce una tarjeta',
   description:
@@ -244,135 +176,6 @@ translateMessages('es', methodMessages, {
     'El formulario de tarjeta de nuestro proveedor de pagos no se ha cargado. Comprueba tu conexión e inténtalo de nuevo.',
   cardFormLoading: 'Cargando el formulario de tarjeta…',
   tryAgain: 'Reintentar',
-});
-
-translateMessages('es', moneyHistoryMessages, {
-  whatToShow: 'Mostrar',
-  receipts: 'Pedidos y recibos',
-  movements: 'Transacciones',
-  filter: 'Tipo',
-  filterAll: 'Todos los tipos',
-  filterPayments: 'Pagos',
-  filterRefunds: 'Reembolsos',
-  filterCredits: 'Saldo',
-  filterChargebacks: 'Contracargos',
-  currency: 'Moneda',
-  allCurrencies: 'Todas las monedas',
-  firstDay: 'Primer día',
-  lastDay: 'Último día',
-  csv: 'Descargar CSV',
-  nothing: 'No hay transacciones que coincidan',
-  nothingWhy: 'Cambia los filtros de arriba para ver más.',
-  what: 'Transacción',
-  when: 'Fecha',
-  document: 'PDF',
-  documentOf: 'PDF {number}',
-  amount: 'Importe',
-  withItems: '{what}: {items}',
-  charge: 'Pagado con tarjeta',
-  chargeTo: 'Pagado con tarjeta terminada en {last4}',
-  refund: 'Reembolso a la tarjeta',
-  credits_granted: 'Saldo añadido',
-  credits_taken: 'Saldo retirado',
-  credits_spent: 'Pagado con saldo',
-  credits_returned: 'Saldo devuelto de un pedido sin pagar',
-  credits_refunded: 'Reembolso al saldo',
-  chargeback: 'Contracargo',
-  chargeback_won: 'Contracargo revertido',
-  fine: 'Comisión por contracargo',
-});
-
-translateMessages('es', purchaseMessages, {
-  title: 'Compras',
-  history: 'Historial de facturación',
-  cards: 'Métodos de pago',
-  findName: 'Buscar dominio',
-  emptyTitle: 'Aún no hay compras',
-  emptyText: 'Aquí aparecerán tus dominios, planes y otras compras que se renuevan.',
-  columnWhat: 'Artículo',
-  columnSite: 'Sitio',
-  columnState: 'Estado',
-  columnNext: 'Próxima fecha',
-  columnPrice: 'Precio al año',
-  withoutSite: 'Sin sitio',
-  running: 'Activas',
-  over: 'Terminadas',
-  stateActive: 'Activa',
-  stateAutoRenewing: 'Se renueva',
-  stateRenewalFailed: 'El pago ha fallado',
-  stateWaiting: 'Te espera',
-  stateCardMissing: 'Sin tarjeta',
-  stateManualRenew: 'Renovación manual',
-  stateExpiring: 'Termina pronto',
-  stateExpired: 'Caducada',
-  stateCancelling: 'Cancelando',
-  stateEnded: 'Terminada',
-  renewsOn: 'Se renueva el {date}',
-  dueOn: 'Vence el {date}',
-  endsOn: 'Termina el {date}',
-  endedOn: 'Terminó el {date}',
-  noEnd: 'Sin fecha de fin',
-  boughtOn: 'Fecha de compra',
-  paidUntil: 'Pagado hasta',
-  factSite: 'Sitio',
-  factPrice: 'Precio al año',
-  beforeTax: 'sin impuestos',
-  notRenewable: 'La renovación no está disponible en este momento.',
-  renewalTitle: 'Renovación',
-  autoRenew: 'Renovar automáticamente',
-  autoRenewHelp:
-    'Cobramos a tu tarjeta predeterminada antes de la fecha de fin, para que nada se interrumpa.',
-  autoRenewOffHelp: 'No se te cobrará nada. Termina el {date} si no la renuevas.',
-  nextCharge: '{total} con impuestos el {date}, a cargo de {card}.',
-  nextChargeNoCard:
-    'El {date} habrá que pagar {total} con impuestos, pero no tienes ninguna tarjeta guardada.',
-  lastFailure: 'El último intento ha fallado: {reason}',
-  nextTry: 'Volveremos a intentarlo el {date}. También puedes renovar ahora con otra tarjeta.',
-  saveCard: 'Añadir una tarjeta',
-  seeCards: 'Ver tus tarjetas',
-  renewNow: 'Renovar ahora',
-  renewFailed: 'No se ha podido añadir la renovación al carrito: {reason}',
-  turnedOn: 'La renovación automática de {name} está activada.',
-  turnedOff: 'La renovación automática de {name} está desactivada.',
-  undo: 'Deshacer',
-  cancel: 'Cancelar compra',
-  cancelTitle: '¿Cancelar {name}?',
-  cancelCard: '¿Has cambiado de idea?',
-  refundUntil: 'Puedes cancelar con reembolso hasta el {date}.',
-  refundOver: 'El plazo de reembolso ha terminado.',
-  quoting: 'Calculando tu reembolso…',
-  givesBack: 'Se te reembolsarán {refund}.',
-  givesBackNothing: 'Era gratis, así que no hay nada que reembolsar.',
-  backToCard: '{amount} a tu tarjeta',
-  backToCredits: '{amount} a tu saldo',
-  letsEnd: 'Sigue activa hasta el {date} y no se renovará. No hay reembolso.',
-  noneLeft: 'No queda nada que cancelar.',
-  whyWindow: 'El plazo de reembolso terminó el {date}.',
-  whyPremium: 'Los dominios premium no se pueden reembolsar.',
-  whyGrace: 'El registro de esta extensión no reembolsa los dominios registrados.',
-  whyContested: 'Has disputado este pago con tu banco, así que no se puede reembolsar aquí.',
-  whyFreeDomain: 'El dominio gratuito que incluía sigue siendo tuyo.',
-  effectDomain:
-    'El dominio se elimina del registro de su extensión. Tu sitio, tu correo y todo lo que lo usa dejan de funcionar, y cualquiera puede registrarlo.',
-  effectConnection: 'El dominio dejará de apuntar a tu sitio. Sigue registrado con su registrador actual.',
-  effectRedirect: 'Las visitas vuelven a ver el propio sitio al momento.',
-  effectPlan: 'El plan termina al momento.',
-  effectFormer: 'Se restablece tu plan anterior.',
-  effectRenewal: 'La renovación se cancela. El periodo anterior sigue hasta su fin.',
-  confirmDelete: 'Eliminar dominio y reembolsar',
-  confirmRefund: 'Cancelar y reembolsar',
-  confirmEnd: 'Desactivar renovación',
-  keepIt: 'Conservar compra',
-  cancelled: 'Se está cancelando {name}.',
-  endsLater: '{name} terminará y no se renovará.',
-  cancelFailure: 'No se ha podido cancelar: {reason}',
-  cancellingNow: 'Cancelando. El reembolso llega cuando haya terminado.',
-  payments: 'Pagos',
-  kindPurchase: 'Compra',
-  kindRenewal: 'Renovación',
-  paymentTakingBack: 'Reembolso en curso',
-  paymentRefunded: 'Reembolsado',
-  orderNumbered: 'Pedido {id}, {date}',
 });
 
 translateSentences('es', billingRefusals, {
