@@ -5,7 +5,7 @@ import { ROOT_SERVERS, createRoots } from '#platform/dns-client/bounded-roots.ts
 import { isPublicName } from '#platform/dns-wire/domain-name.ts';
 import { seconds } from '#platform/kernel/duration.ts';
 import { readPublicPage } from '#platform/public-web/read-public-page.ts';
-import { askedNameServers } from './asked-name-servers.ts';
+import { askedNameServers } from './dns-config.ts';
 import type { Config } from './config.ts';
 
 /** Timeout and size limit for a provider's settings, which are smaller than 2 kB. */

@@ -6,16 +6,17 @@ import { smtpMailer } from '#adapters/mail-smtp/smtp-mailer.ts';
 import { viesRegister } from '#adapters/vies/vies-register.ts';
 import { accountsModule } from '#features/accounts/server/accounts-module.ts';
 import { brandedMailer } from '#features/accounts/server/api/branded-mailer.ts';
+import type { MailLook } from '#features/accounts/server/api/branded-mailer.ts';
 import { PasswordGate } from '#features/accounts/server/api/password-gate.ts';
 import { resolveActor } from '#features/accounts/server/api/resolve-actor.ts';
-import { storedUsage } from '#features/accounts/server/api/usage-events.ts';
+import { storedUsage } from '#features/accounts/server/api/usage-event-store.ts';
 import { UsageBuffer } from '#features/accounts/server/api/usage-buffer.ts';
 import { billingModule } from '#features/billing/server/billing-module.ts';
-import { chargebackLineQuotes } from '#features/billing/server/api/quote-chargeback-lines.ts';
+import { chargebackLineQuotes } from '#features/billing/server/api/chargebacks.ts';
 import { creditBalance } from '#features/billing/server/api/credit-balance.ts';
 import { UNASKED_REGISTER } from '#features/billing/server/ports/vat-register.ts';
 import type { ProviderCardForm } from '#features/billing/server/ports/payment-provider.ts';
-import { orderedPlanPayments } from '#features/billing/server/api/plan-payments.ts';
+import { orderedPlanPayments } from '#features/billing/server/api/plan-payment-store.ts';
 import { cartModule } from '#features/cart/server/cart-module.ts';
 import { lineSeal } from '#features/cart/server/api/line-seal.ts';
 import { planLineQuotes } from '#features/cart/server/api/quote-plan-lines.ts';
@@ -54,10 +55,9 @@ import { redirectPurchaseTerms } from '#features/redirects/server/api/redirect-p
 import { TargetLookup } from '#features/redirects/server/api/target-lookup.ts';
 import { operatorModule } from '#features/operator/server/operator-module.ts';
 import { redirectsModule } from '#features/redirects/server/redirects-module.ts';
-import { countMemberships, listMemberIds } from '#features/sites/server/api/members.ts';
-import { listSiteIds } from '#features/sites/server/api/sites.ts';
+import { countMemberships, listMemberIds, listSiteIds } from '#features/sites/server/api/sites.ts';
 import { sitesModule } from '#features/sites/server/sites-module.ts';
-import { eventsModule } from '#platform/events/events-module.ts';
+import { eventsModule } from '#platform/events/event-bus.ts';
 import type { OwnCounter } from '#platform/http/add-operations.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
@@ -68,8 +68,7 @@ import { LiveHub } from '#platform/live/live-hub.ts';
 import { liveModule } from '#platform/live/live-module.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
 import { receiptSeller } from './brand/receipt-seller.ts';
-import { mailLook } from './brand/mail-look.ts';
-import { askedNameServers } from './asked-name-servers.ts';
+import { brandFiles, readableAccent } from './brand/brand-files.ts';
 import { inboxPages } from './inbox/inbox-pages.ts';
 import { openInboxFolder } from './inbox/inbox-folder.ts';
 import type { InboxFolder } from './inbox/inbox-folder.ts';
@@ -81,7 +80,7 @@ import { composeDelegation } from './compose-delegation.ts';
 import type { Config } from './config.ts';
 import { composePayments } from './compose-payments.ts';
 import { registrarOptions } from './compose-registrar.ts';
-import { zoneDefaults } from './zone-defaults.ts';
+import { zoneDefaults, askedNameServers } from './dns-config.ts';
 import './words.ts';
 
 /** All slices, wired to the platform and to external services. */
@@ -294,6 +293,23 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
       smtp.close();
       await registrar.close();
     },
+  };
+}
+
+/** The operator's brand in mails. SVG logos are left out: most mail readers show none. */
+function mailLook({
+  brand,
+  http,
+  legal,
+  supportEmail,
+}: Pick<Config, 'brand' | 'http' | 'legal' | 'supportEmail'>): MailLook {
+  return {
+    brand: brand.name,
+    accent: readableAccent(brand.accent),
+    logo: brand.logo?.type === 'image/png' ? `${http.publicUrl}${brandFiles(brand).icon}` : null,
+    publicUrl: http.publicUrl,
+    supportEmail,
+    legal,
   };
 }
 

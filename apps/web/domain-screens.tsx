@@ -1,5 +1,7 @@
 import { screen } from './screen.tsx';
 
+const loadWayOn = () => import('./pages/use-after-choosing.ts');
+
 /** The domains of a site, or of all of them. */
 export const domainList = screen(
   async () => {
@@ -29,15 +31,21 @@ export const domainSearch = screen(
 
 /** Finding a name before there is an account. */
 export const visitorSearch = screen(
-  async () => ({ page: (await import('./pages/visitor-search-route.tsx')).VisitorSearchRoute }),
+  async () => {
+    const [search, { withWayOn }] = await Promise.all([
+      import('#features/search/web/visitor-search-page.tsx'),
+      loadWayOn(),
+    ]);
+    return { page: withWayOn(search.VisitorSearchPage) };
+  },
   ({ suggestion }) => ({ suggestion }),
 );
 
 /** Availability check for a list of names. */
 export const bulkSearch = screen(
   async () => {
-    const bulk = await import('./pages/bulk-search-route.tsx');
-    return { page: bulk.BulkSearchRoute, prefetch: bulk.prefetchBulkRoute };
+    const bulk = await import('#features/search/web/bulk/bulk-search-page.tsx');
+    return { page: bulk.BulkSearchRoute, prefetch: bulk.prefetchBulkSearch };
   },
   ({ site = '' }) => ({ site }),
 );
@@ -112,8 +120,11 @@ export const transferIn = screen(
 /** Checks with the registry whether a name can be transferred in. */
 export const transferPrecheck = screen(
   async () => {
-    const precheck = await import('./pages/transfer-precheck-route.tsx');
-    return { page: precheck.TransferPrecheckRoute, prefetch: precheck.prefetchTransferPrecheck };
+    const [precheck, { withWayOn }] = await Promise.all([
+      import('#features/transfers/web/transfer-precheck-page.tsx'),
+      loadWayOn(),
+    ]);
+    return { page: withWayOn(precheck.TransferPrecheckPage), prefetch: precheck.prefetchTransferPrecheck };
   },
   // In the list over all sites, the site is derived from the domain.
   ({ domain = '', site = domain }) => ({ domain, site }),
@@ -138,7 +149,7 @@ export const contactConfirmation = screen(
 /** Sending the visitors of a site elsewhere. */
 export const siteRedirect = screen(
   async () => {
-    const redirect = await import('./pages/site-redirect-route.tsx');
+    const redirect = await import('#features/redirects/web/site-redirect-page.tsx');
     return { page: redirect.SiteRedirectRoute, prefetch: redirect.prefetchSiteRedirect };
   },
   ({ site = '' }) => ({ site }),
@@ -147,8 +158,11 @@ export const siteRedirect = screen(
 /** Connecting a domain that is registered elsewhere. */
 export const mapDomain = screen(
   async () => {
-    const map = await import('./pages/map-domain-route.tsx');
-    return { page: map.MapDomainRoute, prefetch: map.prefetchMapDomain };
+    const [map, { withWayOn }] = await Promise.all([
+      import('#features/mapping/web/map-domain-page.tsx'),
+      loadWayOn(),
+    ]);
+    return { page: withWayOn(map.MapDomainRoute), prefetch: map.prefetchMapDomain };
   },
   ({ site = '', initialQuery }) => ({ site, initialQuery }),
 );
@@ -156,8 +170,11 @@ export const mapDomain = screen(
 /** Bringing a name from another registrar. */
 export const transferDomain = screen(
   async () => {
-    const transfer = await import('./pages/transfer-domain-route.tsx');
-    return { page: transfer.TransferDomainRoute, prefetch: transfer.prefetchTransferRoute };
+    const [transfer, { withWayOn }] = await Promise.all([
+      import('#features/transfers/web/transfer-domain-page.tsx'),
+      loadWayOn(),
+    ]);
+    return { page: withWayOn(transfer.TransferDomainRoute), prefetch: transfer.prefetchTransferDomain };
   },
   ({ site = '', initialQuery, useStandardBack }) => ({
     site,
@@ -168,6 +185,8 @@ export const transferDomain = screen(
 
 /** The ways in which a name of one’s own comes to a site. */
 export const useYourDomain = screen(
-  async () => ({ page: (await import('./pages/use-your-domain-route.tsx')).UseYourDomainRoute }),
+  async () => ({
+    page: (await import('#features/transfers/web/use-your-domain-page.tsx')).UseYourDomainRoute,
+  }),
   ({ site = '', initialQuery }) => ({ site, initialQuery }),
 );

@@ -3,6 +3,7 @@ import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import type { Role } from '#features/sites/rules/capabilities.ts';
 import type { FlagName } from '#features/sites/rules/feature-flags.ts';
 import type { SiteFlags } from '#features/sites/server/api/sites.ts';
+import type { NewDomainRow } from '#features/domains/server/api/domains.ts';
 
 /** The people of the demo company, by the part they play. */
 export const DEMO_PEOPLE = {
@@ -130,3 +131,23 @@ export const DEMO_SITES = {
 
 /** The part that a site plays in the demo company. */
 export type DemoSiteName = keyof typeof DEMO_SITES;
+
+/** A name of the demo company and what our screens tell of it. */
+export interface DemoDomain {
+  readonly name: string;
+  readonly site: DemoSiteName;
+  readonly isPrimary?: boolean;
+  readonly facts: Omit<NewDomainRow, 'name' | 'siteId' | 'ownerUserId' | 'createdAt'> & {
+    readonly registryStatuses: readonly string[];
+  };
+  /** The registry's data; absent for names below a TLD that it does not serve. */
+  readonly registry?: RegistryFacts;
+}
+
+/** A name as the registry holds it. */
+interface RegistryFacts {
+  readonly registrar: 'namestead' | 'rival';
+  readonly registeredAt: Date;
+  readonly expiresAt: Date;
+  readonly statuses: readonly string[];
+}

@@ -5,9 +5,9 @@ import type { AccountsBench } from '#features/accounts/testing/accounts-bench.ts
 import { signIn } from '#features/accounts/server/sign-in.ts';
 import { listCoupons } from '#features/cart/server/coupon-store.ts';
 import { findProducts } from '#features/catalog/server/api/product-catalog.ts';
-import { checkBooks } from '#features/billing/server/ledger/check-books-store.ts';
+import { checkBooks } from '#features/billing/server/api/check-books-store.ts';
 import { creditBalance } from '#features/billing/server/api/credit-balance.ts';
-import { orderedPlanPayments } from '#features/billing/server/api/plan-payments.ts';
+import { orderedPlanPayments } from '#features/billing/server/api/plan-payment-store.ts';
 import { findSite } from '#features/sites/server/api/find-site.ts';
 import { listSiteIds } from '#features/sites/server/api/sites.ts';
 import { readConfig } from '../config.ts';

@@ -164,10 +164,7 @@ function refetchLive(client: QueryClient): () => void {
   // Loaded after the first paint: nothing that a person sees waits for it.
   const load = async (): Promise<void> => {
     try {
-      const [{ listenLive }, { collectTopics }] = await Promise.all([
-        import('#platform/http-client/live.ts'),
-        import('#platform/http-client/collect-topics.ts'),
-      ]);
+      const { collectTopics, listenLive } = await import('#platform/http-client/live.ts');
       if (isOver) return;
       const gathered = collectTopics((topics) => refresh(client, topics));
       const end = listenLive({

@@ -10,7 +10,7 @@ import { PageToCome } from '../layout/page-to-come.tsx';
 import { useAfterChoosing } from './use-after-choosing.ts';
 
 const RedirectingForm = latePart(
-  async () => (await import('#features/domains/web/redirecting-form-page.tsx')).RedirectingFormPage,
+  async () => (await import('#features/domains/web/api/choose-site.tsx')).RedirectingFormPage,
 );
 
 const FreePlanBanner = latePart(

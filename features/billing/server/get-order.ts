@@ -9,10 +9,11 @@ import type { BillingDeps } from './billing-deps.ts';
 import type { Order, OrderLine } from './orders/order.ts';
 import { listLines } from './orders/order-line-store.ts';
 import { mayReadOrder, presentOrder } from './orders/order-presenter.ts';
-import { findOrder } from './orders/order-store.ts';
+import { findOrder, getOrder as getStoredOrder } from './orders/order-store.ts';
 import { listRefunded } from './payments/payment-store.ts';
 import { listReceipts } from './receipts/receipt-store.ts';
 import type { LineDelivery } from './ports/line-facts.ts';
+import { findKey } from './orders/idempotency-store.ts';
 
 type Deps = Pick<BillingDeps, 'db' | 'lineFacts'>;
 
@@ -71,4 +72,15 @@ export async function readDeliveries(
     }),
   );
   return new Map(answers.flat().map((delivery) => [delivery.lineId, delivery]));
+}
+
+/** The order of one of the actor's keys, to look up a lost response. */
+export async function findOrderByKey(
+  deps: Pick<BillingDeps, 'db' | 'lineFacts'>,
+  actor: UserActor,
+  { key }: { readonly key: string },
+): Promise<Result<OrderOnWire>> {
+  const used = await findKey(deps.db, actor.userId, key);
+  if (!used) return refuseBilling('unknown_order', { order: key });
+  return ok(await describeOrder(deps, await getStoredOrder(deps.db, used.orderId)));
 }

@@ -1,4 +1,4 @@
-import { listHolds } from '#features/cart/server/api/holds.ts';
+import { listHolds } from '#features/cart/server/api/hold-cart.ts';
 import type { QuotedCart } from '#features/cart/server/api/quoted-cart.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';

@@ -22,7 +22,7 @@ import {
   mailRenewal,
   refundLine,
 } from '../server/jobs/billing-jobs.ts';
-import { chargebackLineQuotes } from '../server/api/quote-chargeback-lines.ts';
+import { chargebackLineQuotes } from '../server/api/chargebacks.ts';
 import type { BillingTables } from '../server/tables.ts';
 import type { LineRequirements } from '../server/ports/line-requirements.ts';
 

@@ -95,3 +95,12 @@ const couponRefusals = defineRefusals('cart.coupons', {
 
 /** Creates an error of the coupon command. */
 export const refuseCoupon = createRefuse(couponRefusals);
+
+/**
+ * Why a line costs less than its regular price, in the customer's words (`human_readable_reason` of
+ * a cost override).
+ */
+export const OVERRIDE_REASONS = defineSentences('cart.overrides', {
+  sale: 'Sale price for the first period',
+  coupon: 'Coupon %(coupon)s',
+} as const);

@@ -1,7 +1,6 @@
 import { translateMessages } from '#platform/i18n/messages.ts';
 import { translateSentences } from '#platform/i18n/sentences.ts';
-import { OVERRIDE_REASONS } from '../contract/override-reasons.ts';
-import { cartMessageTexts, cartRefusals, mergeSentences } from '../contract/refusals.ts';
+import { cartMessageTexts, cartRefusals, mergeSentences, OVERRIDE_REASONS } from '../contract/refusals.ts';
 import { CART_SENTENCES } from '../rules/cart-messages.ts';
 import { VAT_ID_SENTENCES } from '../rules/tax/vat-id.ts';
 import { TAX_LABELS } from '../rules/tax/tax-row.ts';

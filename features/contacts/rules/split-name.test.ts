@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitName } from './split-name.ts';
+import { splitName } from './contact-details.ts';
 
 test.each([
   ['Ada Lovelace', 'Ada', 'Lovelace'],

@@ -1,13 +1,12 @@
 import type { ManagedDomain } from '#features/domains/server/api/find-managed-domain.ts';
 import { requireManagedDomain } from '#features/domains/server/api/require-managed-domain.ts';
-import { formatMailAddress } from '#features/email/rules/email-forward.ts';
-import type { EmailForward } from '#features/email/rules/email-forward.ts';
-import { listActiveForwards, switchOffForwards } from '#features/email/server/api/switch-forwards.ts';
+import { listActiveForwards, switchOffForwards } from '#features/email/server/api/forwards.ts';
 import { say } from '#platform/kernel/sentence.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Actor, UserActor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
+import { listAccounts } from '#features/accounts/server/api/accounts.ts';
 import type { Confirmation, RecordOnWire } from '../contract/endpoints.ts';
 import { refuseDns, MANAGER_SENTENCES } from '../contract/refusals.ts';
 import { mailRecords, siteRecords } from '../rules/default-records.ts';
@@ -20,6 +19,9 @@ import { presentRecords } from './record-presenter.ts';
 import { openZoneMemory } from './zone-memory.ts';
 import { saveChange, findCurrentZone, lockZone } from './zone-store.ts';
 import type { ChangeAuthor } from './zone-store.ts';
+import type { WantedRecord } from '../rules/read-record.ts';
+import { changesSince } from './history-store.ts';
+import { presentAffectedForwards, presentPlanned } from './plan-presenter.ts';
 
 /*
  * The steps of every change of a zone: authorise (`openManagedDomain`), load (`lockZoneToChange`),
@@ -134,16 +136,6 @@ export async function saveZoneChange(
   return ok(after);
 }
 
-/** Maps the email forwards that a change switches off to the wire. */
-export function presentAffectedForwards(
-  forwards: readonly EmailForward[],
-): { email: string; forward_address: string }[] {
-  return forwards.map((forward) => ({
-    email: formatMailAddress(forward),
-    forward_address: forward.destination,
-  }));
-}
-
 /** The response to a change after its transaction; only a committed version may be cached. */
 export function answerChange(deps: Pick<DnsDeps, 'db'>, changed: Result<StoredZone>): Result<ZoneAnswer> {
   if (!changed.ok) return changed;
@@ -173,4 +165,52 @@ export function refuseNothing(plan: Result<ChangePlan>): Result<ChangePlan> {
   if (!plan.ok) return plan;
   const { added, removed } = plan.value;
   return added.length + removed.length === 0 ? refuseDns('same_as_now') : plan;
+}
+
+/**
+ * The refusal of a change whose record was changed since the client loaded it.
+ *
+ * Contains the client's value, the current value, and its author and date.
+ */
+export async function describeConflict(
+  db: Database,
+  zone: StoredZone,
+  change: {
+    readonly seen: number;
+    readonly about: Pick<WantedRecord, 'name' | 'data'>;
+    readonly additions: readonly WantedRecord[];
+  },
+): Promise<Result<never>> {
+  const { name, data } = change.about;
+  const { type } = data;
+  const isSame = (record: Pick<WantedRecord, 'name' | 'data'>): boolean =>
+    record.name === name && record.data.type === type;
+  const since = await changesSince(db, zone.id, change.seen);
+  const theirChange = since.find(({ added, removed }) =>
+    [...added, ...removed].some(({ record }) => {
+      const [owner, , ofType] = record.split(' ', 3);
+      return owner === name && ofType === type;
+    }),
+  );
+  const userId = theirChange?.userId ?? null;
+  const [who] = userId === null ? [] : await listAccounts(db, [userId]);
+  return refuseDns(
+    'record_changed',
+    { name },
+    {
+      data: {
+        name,
+        type,
+        serial: zone.serial,
+        yours: change.additions
+          .filter(isSame)
+          .map((record) =>
+            presentPlanned(zone.name, { ...record, ttl: record.ttl ?? 0, origin: 'customer' }),
+          ),
+        theirs: presentRecords(zone.name, zone.records.filter(isSame), zone.serial),
+        changed_by: who?.displayName ?? null,
+        changed_at: theirChange?.changedAt.toISOString() ?? null,
+      },
+    },
+  );
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailSwitchedOff } from '#features/email/contract/endpoints.ts';
-import { listActiveForwards, switchOffForwards } from '#features/email/server/api/switch-forwards.ts';
+import { listActiveForwards, switchOffForwards } from '#features/email/server/api/forwards.ts';
 import { buildForward } from '#features/email/testing/build-forward.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import { previewChangeEndpoint } from '../contract/zone-endpoints.ts';
@@ -13,8 +13,7 @@ import type { ZoneAnswer } from './change-zone.ts';
 import { copyLiveZone } from './copy-live-zone.ts';
 import { dnsModule } from './dns-module.ts';
 import { importZoneFile, previewZoneImport } from './import-zone-file.ts';
-import { listRecords } from './list-records.ts';
-import { previewChange } from './preview-change.ts';
+import { listRecords, previewChange } from './zone-views.ts';
 import { previewZoneRestore, restoreZoneVersion } from './restore-zone-version.ts';
 import { undoZoneChange } from './undo-zone-change.ts';
 

@@ -1,4 +1,6 @@
-import { listActiveForwards } from '#features/email/server/api/switch-forwards.ts';
+import { formatMailAddress } from '#features/email/rules/email-forward.ts';
+import type { EmailForward } from '#features/email/rules/email-forward.ts';
+import { listActiveForwards } from '#features/email/server/api/forwards.ts';
 import { say } from '#platform/kernel/sentence.ts';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -7,7 +9,6 @@ import type { listFindingsEndpoint, previewChangeEndpoint } from '../contract/zo
 import { questionsAbout } from '../rules/change-questions.ts';
 import { DEFAULT_TTL, relativeName } from '../rules/zone-record.ts';
 import type { ChangePlan } from '../rules/plan-change.ts';
-import { presentAffectedForwards } from './change-zone.ts';
 import { showRecord } from '../rules/read-record.ts';
 import { printRdata } from '../rules/record-types/record-types.ts';
 import { lintZone } from '../rules/zone-lint/lint-zone.ts';
@@ -78,6 +79,16 @@ async function presentLines(
     questions,
     forwards: presentAffectedForwards(forwards),
   };
+}
+
+/** Maps the email forwards that a change switches off to the wire. */
+export function presentAffectedForwards(
+  forwards: readonly EmailForward[],
+): { email: string; forward_address: string }[] {
+  return forwards.map((forward) => ({
+    email: formatMailAddress(forward),
+    forward_address: forward.destination,
+  }));
 }
 
 /** The findings that a plan introduces; new records are recognised by their ids. */

@@ -1,4 +1,4 @@
-import { listActiveForwards } from '#features/email/server/api/switch-forwards.ts';
+import { listActiveForwards } from '#features/email/server/api/forwards.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import { mailRecords } from '../rules/default-records.ts';

@@ -1,4 +1,4 @@
-import { switchOnForwards } from '#features/email/server/api/switch-forwards.ts';
+import { switchOnForwards } from '#features/email/server/api/forwards.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import type { Result } from '#platform/kernel/result.ts';
@@ -14,9 +14,9 @@ import {
   refuseNothing,
   planZoneChange,
   versionAsCause,
+  describeConflict,
 } from './change-zone.ts';
 import type { ZoneAnswer } from './change-zone.ts';
-import { describeConflict } from './describe-conflict.ts';
 import type { ZoneDeps } from './dns-deps.ts';
 import { findChange } from './history-store.ts';
 

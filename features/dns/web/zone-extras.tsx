@@ -5,7 +5,6 @@ import type { ShownRecord } from './pending-records.ts';
 import { toolMessages } from '../words/tools/en.ts';
 import { Switch } from '#platform/ui/form/checkbox.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
-import { domainConnectRecord, isDomainConnect } from '../rules/domain-connect.ts';
 import { useChangeRecords, zoneQueriesQuery } from './dns-queries.ts';
 import { ForwardsKept } from './forwards/ask-about-forwards.ts';
 import { offerUndo } from './undo/offer-undo.ts';
@@ -15,6 +14,8 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { Query } from '#platform/ui/feedback/query.tsx';
 import type { listQueriesEndpoint } from '../contract/zone-endpoints.ts';
+import type { RecordFields } from '../rules/record-fields.ts';
+import { EMPTY_FIELDS } from '../rules/read-record.ts';
 
 /** The sections below a domain's records: Domain Connect and query statistics. */
 export function ZoneExtras({
@@ -32,6 +33,19 @@ export function ZoneExtras({
       <ZoneQuestions domain={domain} />
     </>
   );
+}
+
+/** The owner name of the Domain Connect record (Domain Connect, section "DNS Provider Discovery"). */
+const DISCOVERY_NAME = '_domainconnect';
+
+/** Whether the record announces the domain's DNS provider by Domain Connect. */
+function isDomainConnect({ type, name }: { readonly type: string; readonly name: string }): boolean {
+  return type === 'TXT' && name === DISCOVERY_NAME;
+}
+
+/** The record that announces `host`, without a scheme. */
+function domainConnectRecord(host: string): RecordFields {
+  return { ...EMPTY_FIELDS, type: 'TXT', name: DISCOVERY_NAME, data: host };
 }
 
 /** Adds or removes the Domain Connect TXT record (spec domain acquisition, sections 4 and 8). */

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { after, days } from '#platform/kernel/duration.ts';
 import { DEFAULT_LIFECYCLE } from '#features/names/rules/domain-policy.ts';
 import { buildFacts, NOW } from '../testing/domain-facts.ts';
-import { harmDate } from './harm-date.ts';
-import { type DomainFacts, projectDomain } from './project-domain.ts';
+import { type DomainFacts, harmDate, projectDomain } from './project-domain.ts';
 
 const inDays = (count: number): Date => after(NOW, days(count));
 

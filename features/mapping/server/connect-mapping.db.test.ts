@@ -15,7 +15,7 @@ import { openRegistrations } from '#features/registration/testing/open-registrat
 import { addMapping } from './add-mapping.ts';
 import { checkMappingSetup } from './check-mapping-setup.ts';
 import { proofServer } from '#features/domains/rules/name-control.ts';
-import { saveSeenMapping } from '#features/domains/server/api/mapped-names.ts';
+import { saveSeenMapping } from '#features/domains/server/api/mapping-store.ts';
 import { findDomain, saveDomain } from '#features/domains/server/api/domains.ts';
 import { getMappingStatus } from './get-mapping-status.ts';
 import { handleMappingOrder } from './handle-mapping-order.ts';

@@ -13,6 +13,7 @@ import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import { TextField } from '#platform/ui/form/text-field.tsx';
 import { transferName } from '#features/transfers/rules/transfer-name.ts';
 import { validateTransferName } from '#features/search/web/api/validate-transfer-name.ts';
+import { SiteGuard } from '#features/names/web/api/site-guard.tsx';
 import { FoundMapping } from './found-mapping.tsx';
 import { mappingMessages } from '../words/en.ts';
 
@@ -83,5 +84,27 @@ export function MapDomainPage({
         <FoundMapping key={name} name={name} site={slug} isVip={known?.is_vip ?? false} onChosen={onChosen} />
       )}
     </PageFrame>
+  );
+}
+
+/** A name that is registered elsewhere, for a site that takes one. */
+export function MapDomainRoute({
+  site,
+  initialQuery = '',
+  onChosen,
+}: {
+  readonly site: string;
+  readonly initialQuery: string | undefined;
+  readonly onChosen: (chosen: ChosenDomain) => void;
+}): ReactNode {
+  return (
+    <SiteGuard
+      site={site}
+      page="mapping"
+      query={initialQuery}
+      urlFor={(slug) => `/domains/add/mapping/${slug}`}
+    >
+      <MapDomainPage site={site} initialQuery={initialQuery} onChosen={onChosen} />
+    </SiteGuard>
   );
 }

@@ -9,7 +9,6 @@ import type { SliceModule } from '#platform/slice/slice-module.ts';
 import { getChecklist, testChecklistPart } from '../contract/checklist-endpoints.ts';
 import { refuseOperator } from '../contract/refusals.ts';
 import type { ChecklistPart } from '../rules/checklist-parts.ts';
-import { isOperator } from '../rules/is-operator.ts';
 import type { Installation, PartResult, PartState } from './ports/installation.ts';
 
 /** Dependencies of the operator slice. */
@@ -62,4 +61,18 @@ async function findOperator({ db, operators }: OperatorDeps, actor: UserActor): 
   if (!account) return null;
   const isEmailVerified = account.emailVerifiedAt !== null;
   return isOperator({ email: account.email, isEmailVerified }, operators) ? account : null;
+}
+
+/** What is known of an account that asks for an operator's page. */
+interface AskingAccount {
+  readonly email: string;
+  readonly isEmailVerified: boolean;
+}
+
+/**
+ * Whether an account is one of the operators that the settings name. An address counts only once it
+ * is confirmed: anyone can sign up with an operator's address.
+ */
+export function isOperator(account: AskingAccount, operators: readonly string[]): boolean {
+  return account.isEmailVerified && operators.includes(account.email.toLowerCase());
 }

@@ -23,6 +23,7 @@ import { Card } from '#platform/ui/content/card.tsx';
 import { Form, useForm } from '#platform/ui/form/form.tsx';
 import { useGo } from '#platform/ui/navigation/navigation.ts';
 import { TextField } from '#platform/ui/form/text-field.tsx';
+import { SiteGuard } from '#features/names/web/api/site-guard.tsx';
 import { canRedirect } from '../contract/redirect-endpoints.ts';
 import { parseRedirectTarget, printRedirectTarget } from '../rules/redirect-target.ts';
 import { redirectProductQuery } from './redirect-queries.ts';
@@ -156,5 +157,17 @@ function RedirectForm({ site }: { readonly site: string }): ReactNode {
         </div>
       </Form>
     </Card>
+  );
+}
+
+/**
+ * Redirecting a site, for sites that can have domains; the page itself handles automated-transfer
+ * sites.
+ */
+export function SiteRedirectRoute({ site }: { readonly site: string }): ReactNode {
+  return (
+    <SiteGuard site={site} page="mapping" urlFor={(slug) => `/domains/add/site-redirect/${slug}`}>
+      <SiteRedirectPage site={site} />
+    </SiteGuard>
   );
 }

@@ -2,7 +2,7 @@ import { buildNameServers } from '#features/names/rules/name-servers.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { orderPaid } from '#features/billing/contract/events.ts';
-import { checkBooks } from '#features/billing/server/api/check-books.ts';
+import { checkBooks } from '#features/billing/server/api/check-books-store.ts';
 import { createBillingBench, readLedger } from '#features/billing/testing/billing-bench.ts';
 import { payForNames, REFUND_JOBS, refundWorker } from '#features/billing/testing/pay-and-refund.ts';
 import { openShops } from '#features/cart/testing/shop-bench.ts';

@@ -4,7 +4,7 @@ import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import { buildActor, buildCartDeps, setCartTo } from '#features/cart/testing/cart-bench.ts';
 import { type FlagName, readFlags } from '#features/sites/rules/feature-flags.ts';
 import { findSite } from '#features/sites/server/api/find-site.ts';
-import { setSiteFlag } from '#features/sites/server/api/set-site-flag.ts';
+import { setSiteFlag } from '#features/sites/server/api/record-site-facts.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import { after, days } from '#platform/kernel/duration.ts';
 import { createSliceBench, type SliceBench } from '#platform/testing/slice-bench.ts';

@@ -1,4 +1,4 @@
-import { isSaleOn, type Sale } from '#features/catalog/rules/sale.ts';
+import { isSaleOn, type Sale } from '#features/catalog/rules/product.ts';
 
 /** How results are ordered: as found, or the cheapest first year first. */
 export type NameOrder = 'relevance' | 'price';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
-import { saveSales } from '#features/catalog/server/api/sales.ts';
+import { saveSales } from '#features/catalog/server/api/sale-store.ts';
 import type { Actor, UserActor } from '#platform/kernel/actor.ts';
 import { SettableClock } from '#platform/kernel/clock.ts';
 import { expectOk, ok } from '#platform/kernel/result.ts';
@@ -18,7 +18,7 @@ import { AvailabilityCache } from '#features/names/server/api/availability-cache
 import { checkAvailabilities, checkAvailability } from './check-availability.ts';
 import { insertDomains } from '#features/domains/server/api/domains.ts';
 import type { NameCheck, Registrar } from '#features/names/server/ports/registrar.ts';
-import { listTldPrices } from './list-tld-prices.ts';
+import { listTldPrices } from './search-module.ts';
 import { suggestDomains } from './suggest-domains.ts';
 
 const bench = openSearch();

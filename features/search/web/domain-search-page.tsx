@@ -9,8 +9,12 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { fetchPart, latePart } from '#platform/ui/feedback/late-part.tsx';
 import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import type { ChosenDomain } from './api/chosen-domain.ts';
-import { suggestionsQuery, suggestionTldsQuery } from './suggestion-queries.ts';
-import { NO_SEARCH_FILTER, PAGE_OF_RESULTS } from './search-filter.ts';
+import {
+  suggestionsQuery,
+  suggestionTldsQuery,
+  NO_SEARCH_FILTER,
+  PAGE_OF_RESULTS,
+} from './suggestion-queries.ts';
 import { searchMessages } from '../words/en.ts';
 import { FoundNames, loadFilters, SiteSearch } from './site-search.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Sale } from '#features/catalog/rules/sale.ts';
+import type { Sale } from '#features/catalog/rules/product.ts';
 import { RichText } from '#platform/i18n/rich-text.tsx';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';

@@ -5,8 +5,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { latePart } from '#platform/ui/feedback/late-part.tsx';
 import { PopoverButton } from '#platform/ui/overlay/popover-button.tsx';
 import { SkeletonRows } from '#platform/ui/feedback/query.tsx';
-import { suggestionTldsQuery } from './suggestion-queries.ts';
-import { countFilters, type SearchFilter, toggleTld } from './search-filter.ts';
+import { suggestionTldsQuery, countFilters, type SearchFilter, toggleTld } from './suggestion-queries.ts';
 import { searchMessages } from '../words/en.ts';
 
 const FilterPanel = latePart(async () => (await import('./filter-panel.tsx')).FilterPanel);

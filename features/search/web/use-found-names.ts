@@ -17,7 +17,6 @@ import {
   remedyFor,
 } from '#features/names/rules/availability-status.ts';
 import { confusableWith, mixedScripts } from '#features/names/rules/validate-name.ts';
-import { openNames } from '../rules/known-answers.ts';
 import { QUERY_FAULT_TEXTS } from '../rules/validate-query.ts';
 import { parseSearchQuery, type SearchQueryResult } from '../rules/search-query.ts';
 import {
@@ -27,10 +26,9 @@ import {
   likelyNames,
   waitAfter,
   waitAfterError,
+  openNames,
 } from './availability-queries.ts';
-import { suggestionsQuery } from './suggestion-queries.ts';
-import { PAGE_OF_RESULTS } from './search-filter.ts';
-import type { SearchFilter } from './search-filter.ts';
+import { suggestionsQuery, PAGE_OF_RESULTS, type SearchFilter } from './suggestion-queries.ts';
 import { type AvailabilityText, useAvailabilityText } from './api/use-availability-text.ts';
 import { useChargedCurrency } from './choosing/use-charged-currency.ts';
 

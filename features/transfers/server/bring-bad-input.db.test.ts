@@ -5,7 +5,7 @@ import { buildPaidOrder } from '#features/registration/testing/build-paid-order.
 import { foreignNames, PAST_LOCK } from '#features/names/testing/foreign-names.ts';
 import { openTransfers } from '../testing/open-transfers.ts';
 import { payForTransfer } from '../testing/pay-for-transfer.ts';
-import { checkTransferCode } from './check-transfer-code.ts';
+import { checkTransferCode } from './start-inbound-transfer.ts';
 import { findDomain } from '#features/domains/server/api/domains.ts';
 import { getInboundTransferStatus } from './get-inbound-transfer-status.ts';
 import { handleOrderPaid, registerDomain } from '#features/registration/testing/deliver-order.ts';

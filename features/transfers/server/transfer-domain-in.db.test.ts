@@ -6,7 +6,7 @@ import type { Actor } from '#platform/kernel/actor.ts';
 import { foreignNames, PAST_ANSWER, PAST_LOCK } from '#features/names/testing/foreign-names.ts';
 import { openTransfers } from '../testing/open-transfers.ts';
 import { payForTransfer } from '../testing/pay-for-transfer.ts';
-import { checkTransferCode } from './check-transfer-code.ts';
+import { checkTransferCode } from './start-inbound-transfer.ts';
 import { findDomain } from '#features/domains/server/api/domains.ts';
 import { getInboundTransferStatus } from './get-inbound-transfer-status.ts';
 import { handleOrderPaid } from '#features/registration/testing/deliver-order.ts';

@@ -6,12 +6,14 @@ import type { SliceModule } from '#platform/slice/slice-module.ts';
 import * as consent from '../contract/transfer-consent-endpoints.ts';
 import * as transfer from '../contract/transfer-endpoints.ts';
 import { answerTransferConsent, getTransferConsent } from './answer-transfer-consent.ts';
-import { checkTransferCode } from './check-transfer-code.ts';
 import { getInboundTransferStatus } from './get-inbound-transfer-status.ts';
-import { cancelInboundTransfer } from './cancel-inbound-transfer.ts';
+import { cancelInboundTransfer, abandonTransfer } from './cancel-inbound-transfer.ts';
 import { resendConsentMail } from './resend-consent-mail.ts';
-import { startInboundTransfer, startInboundTransferByGet } from './start-inbound-transfer.ts';
-import { abandonTransfer } from './abandon-transfer.ts';
+import {
+  startInboundTransfer,
+  startInboundTransferByGet,
+  checkTransferCode,
+} from './start-inbound-transfer.ts';
 import { transferDomainIn } from './transfer-domain-in.ts';
 import {
   transferDomainInJob,

@@ -16,6 +16,7 @@ import { TextField } from '#platform/ui/form/text-field.tsx';
 import type { InboundTransferOnWire } from '../contract/transfer-endpoints.ts';
 import { transferName } from '../rules/transfer-name.ts';
 import { validateTransferName } from '#features/search/web/api/validate-transfer-name.ts';
+import { SiteGuard } from '#features/names/web/api/site-guard.tsx';
 import { CheckedTransfer } from './checked-transfer.tsx';
 import { transferMessages } from '../words/en.ts';
 import { checkTransfer } from './transfer-queries.ts';
@@ -129,5 +130,29 @@ function StandardBack({
         {label}
       </Button>
     </div>
+  );
+}
+
+/** A name from another registrar, for a site that takes one. */
+export function TransferDomainRoute({
+  site,
+  initialQuery = '',
+  usesStandardBack,
+  onChosen,
+}: {
+  readonly site: string;
+  readonly initialQuery: string | undefined;
+  readonly usesStandardBack: boolean;
+  readonly onChosen: (chosen: ChosenDomain) => void;
+}): ReactNode {
+  return (
+    <SiteGuard site={site} query={initialQuery} urlFor={(slug) => `/domains/add/transfer/${slug}`}>
+      <TransferDomainPage
+        site={site}
+        initialQuery={initialQuery}
+        usesStandardBack={usesStandardBack}
+        onChosen={onChosen}
+      />
+    </SiteGuard>
   );
 }

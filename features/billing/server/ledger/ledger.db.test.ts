@@ -11,7 +11,7 @@ import { expectOk } from '#platform/kernel/result.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { CARDS, createBillingBench } from '../../testing/billing-bench.ts';
 import { buyInGermany } from '../../testing/buy-in-germany.ts';
-import { checkBooks } from './check-books-store.ts';
+import { checkBooks } from '../api/check-books-store.ts';
 import { LEDGER_PATHS } from '../../rules/ledger.ts';
 import type { Movement } from '../../rules/ledger.ts';
 import { giveCredits } from '../api/give-credits.ts';

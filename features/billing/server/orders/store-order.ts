@@ -1,14 +1,14 @@
 import { countUnits } from '#features/cart/rules/line-limits.ts';
+import { isProfessionalEmailSlug, PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { lockCart } from '#features/cart/server/api/lock-cart.ts';
 import { redeemCoupon } from '#features/cart/server/api/redeem-coupon.ts';
 import type { PayableCart } from '#features/cart/server/api/open-cart-for-payment.ts';
 import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
-import { saveCachedContact } from '#features/contacts/server/api/contacts.ts';
+import { saveCachedContact } from '#features/contacts/server/api/contact-store.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { randomToken } from '#platform/kernel/random.ts';
-import { isProfessionalEmailSlug, PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { linePeriod } from '../../rules/line-period.ts';
 import type { PaidLine } from '../../rules/line-period.ts';
 import { agreementFor } from '../../rules/agreement.ts';

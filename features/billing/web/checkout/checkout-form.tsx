@@ -2,7 +2,6 @@ import { LockKeyhole } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useIsUnverified } from '#features/accounts/web/api/verified-only.tsx';
-import { VerifyAddressCard } from '#features/accounts/web/api/late-cards.tsx';
 import { vatIdExample } from '#features/cart/rules/tax/vat-id.ts';
 import { isWithoutSite } from '#features/cart/rules/no-site.ts';
 import type { Removals } from '#features/cart/web/api/use-removals.ts';
@@ -20,8 +19,10 @@ import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/content/card.tsx';
+import { latePart } from '#platform/ui/feedback/late-part.tsx';
 import { Form, useForm } from '#platform/ui/form/form.tsx';
-import type { FormState } from '#platform/ui/form/form.tsx';
+import type { FormField, FormState } from '#platform/ui/form/form.tsx';
+import { TextField } from '#platform/ui/form/text-field.tsx';
 import type { PaymentMethodOnWire } from '../../contract/payment-methods.ts';
 import { mayNeedRegistrant, registersNames } from '../../rules/checkout-request.ts';
 import { usePlaceOrder } from '../orders/billing-queries.ts';
@@ -48,10 +49,14 @@ import { OrderSummary } from './order-summary.tsx';
 import type { PaymentAttempt } from './payment-attempt.ts';
 import { PaymentPart } from './payment-part.tsx';
 import { linesForSites } from '../site-paths.ts';
-import { VatIdCard } from './vat-id-card.tsx';
 import { useTaxLocation } from './use-tax-location.ts';
 import type { OrderOnWire } from '../../contract/orders.ts';
 import { LocationFields } from '#features/contacts/web/api/contact-form-parts.ts';
+
+// Few have an unconfirmed address; its code comes with the first who does.
+const VerifyAddressCard = latePart(
+  async () => (await import('#features/accounts/web/api/verify-address-card.tsx')).VerifyAddressCard,
+);
 
 type Checkout = ReturnType<typeof useForm<ReturnType<typeof checkoutValues>>>;
 
@@ -210,6 +215,30 @@ export function CheckoutForm({
         </Form>
       </div>
     </div>
+  );
+}
+
+/** The VAT ID of a company in the European Union; it can move the tax to the buyer. */
+function VatIdCard({
+  field,
+  example,
+}: {
+  readonly field: FormField<string>;
+  /** How one of the buyer's country looks. */
+  readonly example: string;
+}): ReactNode {
+  const m = useMessages(checkoutMessages);
+  return (
+    <Card title={m('company')} description={m('companyWhy')}>
+      <TextField
+        label={m('vatId')}
+        help={m('vatIdHelp', { example })}
+        autoComplete="off"
+        maxLength={40}
+        isOptional
+        {...field}
+      />
+    </Card>
   );
 }
 

@@ -3,7 +3,7 @@ import { readVatId, vatCountry } from '#features/cart/rules/tax/vat-id.ts';
 import type { FieldErrors } from '#platform/forms/field-state.ts';
 import { say } from '#platform/kernel/sentence.ts';
 import { CONTACT_SENTENCES } from '#features/contacts/rules/check-contact.ts';
-import { splitName } from '#features/contacts/rules/split-name.ts';
+import { splitName } from '#features/contacts/rules/contact-details.ts';
 import { needsFax } from '#features/contacts/rules/contact-needs.ts';
 import type { ContactNeeds } from '#features/contacts/rules/contact-needs.ts';
 import {

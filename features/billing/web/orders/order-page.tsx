@@ -146,7 +146,7 @@ function OrderContent({ order, site }: { readonly order: OrderOnWire; readonly s
   }
 }
 
-/** Characters of a key (rules/idempotency-key.ts takes up to 200). */
+/** Characters of a key (rules/checkout-request.ts takes up to 200). */
 const KEY_LENGTH = 32;
 
 /** Leads to the bank that wants to be asked first, or gives the payment up. */

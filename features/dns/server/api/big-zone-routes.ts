@@ -13,14 +13,13 @@ import {
   undoChangeEndpoint,
 } from '../../contract/zone-endpoints.ts';
 import { changeRecords } from '../change-records.ts';
+import type { RecordChange } from '../change-records.ts';
 import { copyLiveZone } from '../copy-live-zone.ts';
 import type { ZoneDeps } from '../dns-deps.ts';
-import { exportZone } from '../export-zone.ts';
+import { exportZone, previewChange } from '../zone-views.ts';
 import { importZoneFile, previewZoneImport } from '../import-zone-file.ts';
 import { listZoneVersions } from '../list-zone-versions.ts';
-import { previewChange } from '../preview-change.ts';
 import { previewZoneRestore, restoreZoneVersion } from '../restore-zone-version.ts';
-import type { RecordChange } from '../read-change.ts';
 import { undoZoneChange } from '../undo-zone-change.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { isProfessionalEmailCountry } from '#features/accounts/rules/professional-email-country.ts';
 import type { SellingCountries } from '#features/accounts/rules/professional-email-country.ts';
 import { findAccount } from '#features/accounts/server/api/accounts.ts';
-import { catalogLineQuotes } from '#features/cart/server/api/catalog-quotes.ts';
+import { catalogLineQuotes } from '#features/cart/server/api/quote-catalog-lines.ts';
 import type { LineToQuote } from '#features/cart/rules/line-identity.ts';
 import type { LineQuote, LineQuotes, QuoteContext } from '#features/cart/server/ports/line-quotes.ts';
 import {

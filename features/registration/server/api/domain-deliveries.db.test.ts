@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/test-database.ts';
 import type { OperationState } from '#features/domains/rules/registry-operation.ts';
-import type { ZoneSerials } from '#features/domains/server/ports/zone-serials.ts';
 import { insertRegistration, moveRegistration } from '../registration-store.ts';
 import { domainLineFacts } from './domain-deliveries.ts';
+import type { ZoneSerials } from './domain-deliveries.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,6 +1,5 @@
 import type { LineQuote, LineQuotes, QuoteContext } from '#features/cart/server/ports/line-quotes.ts';
-import { domainToBundle } from '#features/cart/rules/domain-to-bundle.ts';
-import { isRenewalRequest } from '#features/cart/rules/line-identity.ts';
+import { domainToBundle, isRenewalRequest } from '#features/cart/rules/line-identity.ts';
 import type { LineToQuote } from '#features/cart/rules/line-identity.ts';
 import type { PricedProduct } from '#features/catalog/rules/product.ts';
 import { isRegistrationSlug, PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';

@@ -1,4 +1,4 @@
-import type { Sale } from '#features/catalog/rules/sale.ts';
+import type { Sale } from '#features/catalog/rules/product.ts';
 import { formatMoney, toMajorUnits } from '#platform/kernel/money.ts';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import type {
