@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildWireUser } from '../testing/account-server.ts';
 import { currentUserKey } from './api/account-queries.ts';
@@ -18,8 +18,8 @@ test('holds its content until the address is confirmed, and keeps what is typed 
   const field = screen.getByLabelText('Name');
   expect(field.closest('[inert]')).not.toBeNull();
 
-  await act(async () => client.setQueryData(currentUserKey, buildWireUser({ email_verified: true })));
+  client.setQueryData(currentUserKey, buildWireUser({ email_verified: true }));
 
-  expect(field.closest('[inert]')).toBeNull();
+  await waitFor(() => expect(field.closest('[inert]')).toBeNull());
   expect(screen.getByLabelText('Name')).toBe(field);
 });

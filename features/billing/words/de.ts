@@ -89,7 +89,6 @@ translateMessages('de', billingMessages, {
   item: 'Artikel',
   nameWithItems: '{name} ({count, plural, one {# Stück} other {# Stück}})',
   nameWithUsers: '{name} ({count, plural, one {# Benutzer} other {# Benutzer}})',
-  years: '{count, plural, one {# Jahr} other {# Jahre}}',
   totalIn: 'Gesamt ({currency})',
   receiptNumber: 'Belegnummer',
   orderNumber: 'Bestellnummer',

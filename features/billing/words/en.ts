@@ -79,7 +79,6 @@ export const billingMessages = defineMessages('billing', {
   item: 'Item',
   nameWithItems: '{name} ({count, plural, one {# Item} other {# Items}})',
   nameWithUsers: '{name} ({count, plural, one {# User} other {# Users}})',
-  years: '{count, plural, one {# year} other {# years}}',
   totalIn: 'Total ({currency})',
   receiptNumber: 'Receipt number',
   orderNumber: 'Order number',

@@ -88,7 +88,6 @@ translateMessages('es', billingMessages, {
   item: 'Artículo',
   nameWithItems: '{name} ({count, plural, one {# unidad} many {# de unidades} other {# unidades}})',
   nameWithUsers: '{name} ({count, plural, one {# usuario} many {# de usuarios} other {# usuarios}})',
-  years: '{count, plural, one {# año} many {# de años} other {# años}}',
   totalIn: 'Total ({currency})',
   receiptNumber: 'Número de recibo',
   orderNumber: 'Número de pedido',

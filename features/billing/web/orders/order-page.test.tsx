@@ -246,8 +246,9 @@ describe('an order’s page', () => {
       });
       open(buildWireOrder({ products: [line] }));
 
-      // Among the items, and on the receipt.
-      expect(await screen.findAllByText(name)).toHaveLength(2);
+      // Among the items, and on the receipt with its period.
+      expect(await screen.findByText(name)).toBeTruthy();
+      expect(screen.getByText((text) => text.startsWith(`${name} · `))).toBeTruthy();
     },
   );
 
