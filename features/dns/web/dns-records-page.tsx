@@ -3,7 +3,7 @@ import { Waypoints } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { displayName } from '#features/names/rules/domain-name.ts';
+import { spelledName } from '#platform/kernel/spelled-name.ts';
 import { MANAGE_ALL, managedList, useManagePath } from '#features/sites/web/api/manage-path.ts';
 import { RefusedError } from '#platform/http-client/call.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -72,9 +72,9 @@ export function DnsRecordsPage({
             },
             ...(site === undefined
               ? []
-              : [{ href: `${path}/${domain}/edit/${site}`, label: displayName(domain) }]),
+              : [{ href: `${path}/${domain}/edit/${site}`, label: spelledName(domain) }]),
           ]}
-          current={site === undefined ? displayName(domain) : undefined}
+          current={site === undefined ? spelledName(domain) : undefined}
         />
       }
     >
