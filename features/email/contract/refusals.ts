@@ -10,6 +10,11 @@ export const emailRefusals = defineRefusals('email.refusals', {
   no_active_forwards: { status: 409, message: '%(domain)s has no active email forwards.' },
 } as const);
 
+/** Sentences that name the owner to a member of the site. */
+export const MAIL_OWNER_SENTENCES = defineSentences('email.owner', {
+  unauthorized: 'Only the site owner (%(ownerInfo)s) can change the email of this domain.',
+} as const);
+
 /** Makes a refusal of the email slice. */
 export const refuseEmail = createRefuse(emailRefusals);
 

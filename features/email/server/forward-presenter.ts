@@ -7,10 +7,11 @@ import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import type { EmailDeps } from './email-deps.ts';
 import { findForwards } from './forward-store.ts';
+import { say } from '#platform/kernel/sentence.ts';
 import { requireManagedDomain } from '#features/domains/server/api/require-managed-domain.ts';
 import type { ManagedDomain } from '#features/domains/server/api/find-managed-domain.ts';
 import type { Database } from '#platform/database/database.ts';
-import { refuseEmail } from '../contract/refusals.ts';
+import { MAIL_OWNER_SENTENCES, refuseEmail } from '../contract/refusals.ts';
 
 /** Maps the forwards of a domain to the wire. */
 export function presentForwards(forwards: readonly EmailForward[]): AnswerOf<typeof listForwardsEndpoint> {
@@ -48,5 +49,9 @@ export async function openMailDomain(
   actor: Actor,
   domain: string,
 ): Promise<Result<ManagedDomain>> {
-  return requireManagedDomain(db, actor, domain, refuseEmail);
+  return requireManagedDomain(db, actor, domain, (code, values = {}) =>
+    code === 'unauthorized' && values.ownerInfo !== undefined
+      ? refuseEmail(code, {}, { message: say(MAIL_OWNER_SENTENCES, 'unauthorized', values) })
+      : refuseEmail(code, values),
+  );
 }
