@@ -78,6 +78,7 @@ export const DEMO_SITES = {
     suffix: 'none',
     plan: connectedFreePlan,
     flags: { isJetpack: true },
+    features: ['domains/free-plan-upsell'],
     ageInDays: 600,
   },
   automatedTransfer: {
@@ -111,6 +112,13 @@ export const DEMO_SITES = {
     flags: { isTeam: true },
     features: ['signup/wpforteams', 'domains/free-plan-upsell'],
     ageInDays: 60,
+  },
+  forcedBanners: {
+    ...free('quaysidechoir', 'Quayside Choir'),
+    plan: freePlan,
+    flags: { isVip: true },
+    features: ['domains/free-plan-upsell', 'upsells/force-display'],
+    ageInDays: 90,
   },
   network: {
     ...free('coastalmuseums.example', 'Coastal Museums'),
