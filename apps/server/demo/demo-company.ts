@@ -53,7 +53,12 @@ export const DEMO_SITES = {
     others: { editor: 'editor' },
     ageInDays: 900,
   },
-  personal: { ...free('fernstudio', 'Fern Studio'), plan: personalPlan, ageInDays: 800 },
+  personal: {
+    ...free('fernstudio', 'Fern Studio'),
+    plan: personalPlan,
+    features: ['google-workspace-migration'],
+    ageInDays: 800,
+  },
   premium: {
     ...free('northwindphoto', 'Northwind Photography'),
     plan: premiumPlan,

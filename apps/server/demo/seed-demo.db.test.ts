@@ -70,7 +70,10 @@ describe('the demo company', () => {
 
   test.each([
     ['harborbakery.namestead.site', { plan: { slug: 'free_plan' } }],
-    ['fernstudio.namestead.site', { plan: { slug: 'personal-bundle' } }],
+    [
+      'fernstudio.namestead.site',
+      { plan: { slug: 'personal-bundle' }, flagChoices: { 'google-workspace-migration': true } },
+    ],
     ['northwindphoto.namestead.site', { plan: { slug: 'value_bundle' }, hasAdsProgram: true }],
     ['atlasoutdoor.namestead.site', { plan: { slug: 'business-bundle' } }],
     ['meridiannews.namestead.site', { isVip: true }],

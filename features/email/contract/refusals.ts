@@ -25,5 +25,7 @@ export const mailboxLineSentences = defineSentences('email.lines', {
   'email-other-domain': 'Email cannot be added to %(domain)s, because it is not a domain of this site.',
   'email-needs-account': 'Sign in to add email to %(domain)s.',
   'email-country': 'Professional email is not available in your country.',
+  'email-other-product':
+    'Email cannot be added to %(domain)s: this product is not sold for its site. Reload the page and add email again.',
   'email-invalid-mailbox': 'An email address for %(domain)s is not valid.',
 } as const satisfies Readonly<Record<MailboxRefusal, string>>);

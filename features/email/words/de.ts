@@ -15,6 +15,8 @@ translateSentences('de', mailboxLineSentences, {
     'E-Mail kann nicht zu %(domain)s hinzugefügt werden, denn das ist keine Domain dieser Website.',
   'email-needs-account': 'Melden Sie sich an, um E-Mail zu %(domain)s hinzuzufügen.',
   'email-country': 'Professionelle E-Mail gibt es in Ihrem Land nicht.',
+  'email-other-product':
+    'Für %(domain)s kann keine E-Mail hinzugefügt werden: Dieses Produkt wird für die Website nicht verkauft. Laden Sie die Seite neu und fügen Sie die E-Mail noch einmal hinzu.',
   'email-invalid-mailbox': 'Eine E-Mail-Adresse für %(domain)s ist nicht gültig.',
 });
 

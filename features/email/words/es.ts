@@ -14,6 +14,8 @@ translateSentences('es', mailboxLineSentences, {
   'email-other-domain': 'No se puede añadir correo a %(domain)s porque no es un dominio de este sitio.',
   'email-needs-account': 'Inicia sesión para añadir correo a %(domain)s.',
   'email-country': 'El correo profesional no está disponible en tu país.',
+  'email-other-product':
+    'No se puede añadir correo a %(domain)s: este producto no se vende para su sitio. Vuelve a cargar la página y añade el correo de nuevo.',
   'email-invalid-mailbox': 'Una dirección de correo para %(domain)s no es válida.',
 });
 
