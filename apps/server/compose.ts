@@ -145,7 +145,11 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     transferLineQuotes(named),
     mappingLineQuotes(named),
     redirectLineQuotes(redirected),
-    mailboxLineQuotes({ siteAddressSuffix: config.brand.siteAddressSuffix, professionalEmailCountries }),
+    mailboxLineQuotes({
+      siteAddressSuffix: config.brand.siteAddressSuffix,
+      professionalEmailCountries,
+      flags: config.flags,
+    }),
     planLineQuotes({ planPayments }),
     chargebackLineQuotes,
   ];

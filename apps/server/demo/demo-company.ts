@@ -54,7 +54,12 @@ export const DEMO_SITES = {
     others: { editor: 'editor' },
     ageInDays: 900,
   },
-  personal: { ...free('fernstudio', 'Fern Studio'), plan: personalPlan, ageInDays: 800 },
+  personal: {
+    ...free('fernstudio', 'Fern Studio'),
+    plan: personalPlan,
+    features: ['google-workspace-migration'],
+    ageInDays: 800,
+  },
   premium: {
     ...free('northwindphoto', 'Northwind Photography'),
     plan: premiumPlan,
@@ -79,6 +84,7 @@ export const DEMO_SITES = {
     suffix: 'none',
     plan: connectedFreePlan,
     flags: { isJetpack: true },
+    features: ['domains/free-plan-upsell'],
     ageInDays: 600,
   },
   automatedTransfer: {
@@ -112,6 +118,13 @@ export const DEMO_SITES = {
     flags: { isTeam: true },
     features: ['signup/wpforteams', 'domains/free-plan-upsell'],
     ageInDays: 60,
+  },
+  forcedBanners: {
+    ...free('quaysidechoir', 'Quayside Choir'),
+    plan: freePlan,
+    flags: { isVip: true },
+    features: ['domains/free-plan-upsell', 'upsells/force-display'],
+    ageInDays: 90,
   },
   network: {
     ...free('coastalmuseums.example', 'Coastal Museums'),

@@ -84,6 +84,11 @@ function mappedNames(now: Date): DemoDomain[] {
     mapped('fernmarket.org', 2),
     mapped('ferncourses.com', 250, { pendingMailboxUsers: 1 }),
     {
+      name: 'quaysidechoir.example',
+      site: 'forcedBanners',
+      facts: { type: 'mapped', registryStatuses: [] },
+    },
+    {
       name: 'harborbakery.example',
       site: 'free',
       facts: { type: 'mapped', pointsToUs: false, registryStatuses: [] },

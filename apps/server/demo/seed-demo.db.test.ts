@@ -50,7 +50,7 @@ describe('the demo company', () => {
       expect(await signIn(bench.deps, STRANGER, input)).toMatchObject({ ok: true });
     }
     const demo = await findAccountByEmail(bench.db, 'demo@namestead.test');
-    expect(await listSiteIds(bench.db, demo?.id ?? 0)).toHaveLength(13);
+    expect(await listSiteIds(bench.db, demo?.id ?? 0)).toHaveLength(14);
     expect(await creditBalance.readBalance(bench.db, { userId: demo?.id ?? 0, currency: 'USD' })).toBe(1_000);
     expect((await listCoupons(bench.db)).map(({ code }) => code)).toContain('WELCOME20');
     const now = bench.clock.now();
@@ -70,11 +70,25 @@ describe('the demo company', () => {
 
   test.each([
     ['harborbakery.namestead.site', { plan: { slug: 'free_plan' } }],
-    ['fernstudio.namestead.site', { plan: { slug: 'personal-bundle' } }],
+    [
+      'fernstudio.namestead.site',
+      { plan: { slug: 'personal-bundle' }, flagChoices: { 'google-workspace-migration': true } },
+    ],
     ['northwindphoto.namestead.site', { plan: { slug: 'value_bundle' }, hasAdsProgram: true }],
     ['atlasoutdoor.namestead.site', { plan: { slug: 'business-bundle' } }],
     ['meridiannews.namestead.site', { isVip: true }],
-    ['oldmillpottery.example', { isJetpack: true, isAutomatedTransfer: false }],
+    [
+      'oldmillpottery.example',
+      {
+        isJetpack: true,
+        isAutomatedTransfer: false,
+        flagChoices: { 'domains/free-plan-upsell': true },
+      },
+    ],
+    [
+      'quaysidechoir.namestead.site',
+      { isVip: true, flagChoices: { 'domains/free-plan-upsell': true, 'upsells/force-display': true } },
+    ],
     ['riverbankclinic.namestead.site', { isJetpack: true, isAutomatedTransfer: true }],
     ['lanternfieldparked.namestead.site', { isDomainOnly: true }],
     ['atlasoutdoor.staging.namestead.site', { isStaging: true }],

@@ -225,6 +225,7 @@ const OFFERS: readonly (readonly [slug: string, cents: number])[] = [
   [registrationSlug('blog'), 900],
   [registrationSlug('design'), 1_200],
   [PRODUCT_SLUGS.professionalEmail, 3_600],
+  [PRODUCT_SLUGS.professionalEmailLegacy, 3_600],
 ];
 
 /** The sales of the demo company: on since last week, for two months more. */

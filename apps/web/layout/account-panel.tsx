@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { LogOut } from 'lucide-react';
 import { accountPageMessages, accountMessages } from '#features/accounts/words/en.ts';
+import { useOperatorPage } from '#features/operator/web/api/use-operator-page.ts';
 import { useMessages, useLocale } from '#platform/i18n/use-messages.ts';
 import { LanguageSelect } from '#platform/ui/form/language-select.tsx';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
@@ -34,6 +35,7 @@ export function AccountPanel({
   const m = useMessages(panelMessages);
   const account = useMessages(accountPageMessages);
   const site = useCurrentSite();
+  const operator = useOperatorPage();
   const keepLanguage = useSaveLanguage();
   const [theme, setTheme] = useState(chosenTheme);
   return (
@@ -60,6 +62,11 @@ export function AccountPanel({
         <LinkButton href="/me/security" isWide onPress={onClose}>
           {account('security')}
         </LinkButton>
+        {operator ? (
+          <LinkButton href={operator.href} isWide onPress={onClose}>
+            {operator.label}
+          </LinkButton>
+        ) : null}
         <SignOutButton />
         <LegalLinks />
       </div>

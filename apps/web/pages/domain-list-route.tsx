@@ -12,9 +12,14 @@ const FreePlanBanner = latePart(
   async () => (await import('#features/catalog/web/free-plan-banner.tsx')).FreePlanBanner,
 );
 
+const ConnectedPlanBanner = latePart(
+  async () => (await import('#features/catalog/web/connected-plan-banner.tsx')).ConnectedPlanBanner,
+);
+
 /** The list of domains; a site's list includes offers for its plan. */
 export function DomainListRoute(address: DomainListAddress): ReactNode {
-  const isOffered = hasSiteFlag(useSite(address.site), 'domains/free-plan-upsell');
+  const site = useSite(address.site);
+  const isOffered = hasSiteFlag(site, 'domains/free-plan-upsell');
   const banner = (site: string, domain: string): ReactNode => (
     <Suspense>
       <FreePlanBanner site={site} domain={domain} />
@@ -26,6 +31,14 @@ export function DomainListRoute(address: DomainListAddress): ReactNode {
   ) : (
     <OwnSite named={address.site} fallback="/domains/manage" urlFor={(slug) => `/domains/manage/${slug}`}>
       {page}
+      {/* Below the list, so that it moves nothing. */}
+      {isOffered && site?.jetpack ? (
+        <Suspense>
+          <div className="mx-auto w-full max-w-page">
+            <ConnectedPlanBanner site={site.slug} />
+          </div>
+        </Suspense>
+      ) : null}
     </OwnSite>
   );
 }

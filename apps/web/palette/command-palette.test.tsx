@@ -27,6 +27,7 @@ let sites: readonly object[];
 let asked: string[];
 let names: string[];
 let isRefused: boolean;
+let isOperator: boolean;
 let closed: number;
 
 beforeEach(() => {
@@ -35,10 +36,12 @@ beforeEach(() => {
   asked = [];
   names = ['juniper.com', '<b>bold</b>.example', 'büro.de'];
   isRefused = false;
+  isOperator = false;
   closed = 0;
   const accounts = new AccountServer();
   accounts.user = buildWireUser({ email_verified: true });
   vi.stubGlobal('fetch', async (path: string, init?: { body?: string }): Promise<Response> => {
+    if (path === '/namestead/v1/operator/access') return Response.json({ is_operator: isOperator });
     if (path === '/rest/v1.1/me/sites') return Response.json({ sites });
     if (path.startsWith('/rest/v1.1/all-domains')) {
       const search = new URLSearchParams(path.split('?')[1]).get('search') ?? '';
@@ -154,6 +157,22 @@ describe('the command palette', () => {
 
     await waitFor(() => expect(chosen()).toBe(label));
     restore();
+  });
+
+  test.each(['operator', 'checklist', 'go live'])('leads operators to their page by "%s"', async (words) => {
+    isOperator = true;
+    const { user, field } = open();
+    await user.type(await field(), words);
+
+    await waitFor(() => expect(chosen()).toContain('Go live'));
+  });
+
+  test('names the operator’s page to nobody else', async () => {
+    const { user, field } = open();
+    await user.type(await field(), 'go live');
+
+    await waitFor(() => expect(asked.at(-1)).toBe('go live'));
+    expect(screen.queryByRole('option', { name: /Go live/ })).toBeNull();
   });
 
   test('begins with the actions of the open page', async () => {

@@ -13,6 +13,7 @@ import {
   MousePointerClick,
   Plus,
   Receipt,
+  Rocket,
   ShoppingCart,
   Split,
   SunMoon,
@@ -21,6 +22,7 @@ import {
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSignOut } from '#features/accounts/web/api/account-queries.ts';
+import { useOperatorPage } from '#features/operator/web/api/use-operator-page.ts';
 import type { ListedDomainOnWire } from '#features/domains/contract/list-endpoints.ts';
 import { useSites } from '#features/sites/web/api/site-queries.ts';
 import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
@@ -96,6 +98,7 @@ function siteChoice({ ID, title, domain, slug }: Site, m: PaletteSay): PaletteCh
 function useScreens(m: PaletteSay): readonly PaletteChoice[] {
   const panel = useMessages(panelMessages);
   const areas = useAreas();
+  const operator = useOperatorPage();
   const site = useCurrentSite();
   const sites = useSites();
   // Pages that need a site are those of the open page's, else of the first that the person manages.
@@ -183,6 +186,9 @@ function useScreens(m: PaletteSay): readonly PaletteChoice[] {
     screen('account', m('account'), '/me/account', <UserRound aria-hidden="true" />, m('accountWords')),
     screen('security', m('security'), '/me/security', <KeyRound aria-hidden="true" />, m('securityWords')),
     screen('new-site', panel('newSite'), '/start', <Plus aria-hidden="true" />, m('newSiteWords')),
+    ...(operator
+      ? [screen('operator', operator.label, operator.href, <Rocket aria-hidden="true" />, operator.words)]
+      : []),
     ...(managed
       ? [
           screen(

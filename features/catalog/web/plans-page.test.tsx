@@ -4,6 +4,9 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { buildWireUser } from '#features/accounts/testing/account-server.ts';
+import type { SiteAnswer } from '#features/sites/contract/site.ts';
+import { buildWireSite } from '#features/sites/testing/build-wire-site.ts';
 import { openScreen } from '#platform/ui/testing/open-screen.tsx';
 import type { OpenedScreen } from '#platform/ui/testing/open-screen.tsx';
 import { withMeta } from '#platform/ui/testing/with-meta.ts';
@@ -20,14 +23,17 @@ const UNTIL = new Date('2026-11-21T12:00:00Z');
 /** The server as the contract describes it: the plans of one site, or a refusal. */
 let answer: () => Response;
 /** What the cart says to a plan; null where it takes it. */
+let sites: readonly SiteAnswer[];
 let objection: string | null;
 let chosen: string[];
 
 beforeEach(() => {
+  sites = [];
   objection = null;
   chosen = [];
   vi.stubGlobal('fetch', async (path: string) => {
-    if (path === '/rest/v1.1/me/sites') return Response.json({ sites: [] });
+    if (path === '/namestead/v1/accounts/session') return Response.json({ user: buildWireUser() });
+    if (path === '/rest/v1.1/me/sites') return Response.json({ sites });
     expect(path).toBe(`/rest/v1.3/sites/${SITE}/plans?currency=USD`);
     return answer();
   });
@@ -258,6 +264,23 @@ describe('when there is nothing to choose', () => {
 
     expect(
       await screen.findByText('Only administrators of this site can see and change its plan.'),
+    ).toBeTruthy();
+    expect(screen.getByText('An administrator of the site can do this, or give you access.')).toBeTruthy();
+  });
+
+  test('names the owner to a member of the site', async () => {
+    sites = [
+      buildWireSite({
+        slug: SITE,
+        capabilities: { manage_options: false },
+        site_owner_name: 'Ada Harbor',
+      }),
+    ];
+    answer = () => Response.json({ error: 'unauthorized', message: 'No.' }, { status: 403 });
+    draw();
+
+    expect(
+      await screen.findByText('Ada Harbor owns this site and can do this, or give you access.'),
     ).toBeTruthy();
   });
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSite, hasSiteFlag } from '#features/sites/web/api/site-queries.ts';
+import { useWhoCan } from '#features/sites/web/api/use-who-can.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import { Query, SkeletonRows } from '#platform/ui/feedback/query.tsx';
@@ -37,7 +38,12 @@ export function PlansPage({ cart, ...address }: PlansAddress & { readonly cart: 
   const plans = useQuery({ ...sitePlansQuery(address.site, currency), enabled: useIsCurrencyKnown() });
   return (
     <PageFrame title={m('title')} description={<bdi>{site?.title ?? slug}</bdi>}>
-      <Query query={plans} placeholder={<PlansToCome />} notAllowed={m('notAllowed')}>
+      <Query
+        query={plans}
+        placeholder={<PlansToCome />}
+        notAllowed={m('notAllowed')}
+        whoCan={useWhoCan(address.site)}
+      >
         {(offered) => <Plans plans={offered} slug={slug} address={address} cart={cart} />}
       </Query>
     </PageFrame>

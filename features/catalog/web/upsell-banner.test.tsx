@@ -142,6 +142,12 @@ describe('the upsell banner (cart, section 2)', () => {
     expect(banner()).toBeNull();
   });
 
+  test('is shown by force where the operator’s flag says so, as by the screen', async () => {
+    open({ is_vip: true, feature_flags: ['upsells/force-display'] });
+
+    expect(await screen.findByText(TITLE)).toBeTruthy();
+  });
+
   test('forced, it shows whatever hides it', async () => {
     open({ is_vip: true }, { isForced: true });
 

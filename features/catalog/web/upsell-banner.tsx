@@ -37,7 +37,7 @@ export interface UpsellBannerProps {
   readonly benefits: readonly string[];
   readonly callToAction: string;
   readonly isForConnected?: boolean;
-  /** Shows it whatever hides it, but on a team's site (cart spec, section 5). */
+  /** Shows it whatever hides it, but on a team's site (cart spec, section 5); as the operator says by `upsells/force-display`. */
   readonly isForced?: boolean;
 }
 
@@ -55,7 +55,7 @@ function toUpsellRequest({
   site,
   feature,
   isForConnected = false,
-  isForced = false,
+  isForced = hasSiteFlag(site, 'upsells/force-display'),
 }: UpsellBannerProps): UpsellRequest {
   const areTeamsApart = hasSiteFlag(site, 'signup/wpforteams');
   const known = readPlanFeature(feature);
@@ -92,7 +92,7 @@ function Offer({
   description,
   benefits,
   callToAction,
-  isForced = false,
+  isForced = hasSiteFlag(site, 'upsells/force-display'),
 }: UpsellBannerProps): ReactNode {
   const m = useMessages(upsellMessages);
   const { dismiss } = useDismissal(name);

@@ -77,6 +77,8 @@ translateMessages('de', upsellMessages, {
   freeTitle: 'Ihre Website unter {domain}',
   freeTitleAny: 'Ihre Website unter einer eigenen Domain',
   free: 'Im kostenlosen Tarif führt eine eigene Domain nur zu {address}. Mit {plan} steht Ihre Website dort.',
+  connectedTitle: 'Support per E-Mail für {title}',
+  connected: '{plan} bietet Support per E-Mail und entfernt Werbung von Ihrer Website.',
   freeAction: 'Zu {plan} wechseln',
   ownDomain: 'Ihre eigene Domain in der Adresszeile',
   noAds: 'Keine Werbung auf Ihrer Website',

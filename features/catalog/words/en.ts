@@ -73,6 +73,8 @@ export const upsellMessages = defineMessages('upsell', {
   freeTitle: 'Use {domain} for your site',
   freeTitleAny: 'Use your own domain for your site',
   free: 'On the free plan, your domain only redirects to {address}. With {plan}, your site opens at your domain.',
+  connectedTitle: 'Get support by email for {title}',
+  connected: '{plan} adds support by email, and removes ads from your site.',
   freeAction: 'Upgrade to {plan}',
   ownDomain: 'Your own domain in the address bar',
   noAds: 'No ads on your site',

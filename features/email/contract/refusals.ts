@@ -10,6 +10,11 @@ export const emailRefusals = defineRefusals('email.refusals', {
   no_active_forwards: { status: 409, message: '%(domain)s has no active email forwards.' },
 } as const);
 
+/** Sentences that name the owner to a member of the site. */
+export const MAIL_OWNER_SENTENCES = defineSentences('email.owner', {
+  unauthorized: 'Only the site owner (%(ownerInfo)s) can change the email of this domain.',
+} as const);
+
 /** Makes a refusal of the email slice. */
 export const refuseEmail = createRefuse(emailRefusals);
 
@@ -20,5 +25,7 @@ export const mailboxLineSentences = defineSentences('email.lines', {
   'email-other-domain': 'Email cannot be added to %(domain)s, because it is not a domain of this site.',
   'email-needs-account': 'Sign in to add email to %(domain)s.',
   'email-country': 'Professional email is not available in your country.',
+  'email-other-product':
+    'Email cannot be added to %(domain)s: this product is not sold for its site. Reload the page and add email again.',
   'email-invalid-mailbox': 'An email address for %(domain)s is not valid.',
 } as const satisfies Readonly<Record<MailboxRefusal, string>>);

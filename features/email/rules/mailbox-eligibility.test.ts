@@ -7,6 +7,7 @@ const FINE: MailboxFacts = {
   stagingSuffix: 'staging.namestead.site',
   isOfSite: true,
   isCountryServed: true,
+  isProductSold: true,
   addresses: ["o'neil.ada-1_2@juniper.com"],
 };
 
@@ -21,6 +22,7 @@ describe('whose mailboxes can be bought (cart spec, sections 5 and 6)', () => {
     ['somebody else’s domain', { domain: 'google.com', isOfSite: false }, 'email-other-domain'],
     ['a visitor', { isCountryServed: null }, 'email-needs-account'],
     ['a country where it is not sold', { isCountryServed: false }, 'email-country'],
+    ['a product that is not sold there', { isProductSold: false }, 'email-other-product'],
     ['a mailbox of another domain', { addresses: ['ada@other.com'] }, 'email-invalid-mailbox'],
     ['no mailbox', { addresses: ['@juniper.com'] }, 'email-invalid-mailbox'],
     ['two periods', { addresses: ['a..b@juniper.com'] }, 'email-invalid-mailbox'],

@@ -8,6 +8,8 @@ export interface MailboxFacts {
   readonly isOfSite: boolean;
   /** Professional email is sold in the buyer's country; null for visitors, whose country is unknown. */
   readonly isCountryServed: boolean | null;
+  /** This product is the one that is sold at the site. */
+  readonly isProductSold: boolean;
   /** The addresses that are asked for. */
   readonly addresses: readonly string[];
 }
@@ -19,6 +21,7 @@ export type MailboxRefusal =
   | 'email-other-domain'
   | 'email-needs-account'
   | 'email-country'
+  | 'email-other-product'
   | 'email-invalid-mailbox';
 
 /** Letters, digits, dashes, underscores, apostrophes and periods; no period at an end or beside another (cart spec, section 5). */
@@ -26,12 +29,13 @@ const MAILBOX = /^(?!.*\.\.)(?!\.)[\w'.-]{1,64}(?<!\.)$/u;
 
 /** Why mailboxes of a domain cannot be bought, first match; null if they can (cart spec, sections 5 and 6). */
 export function mailboxRefusal(facts: MailboxFacts): MailboxRefusal | null {
-  const { domain, stagingSuffix, isOfSite, isCountryServed, addresses } = facts;
+  const { domain, stagingSuffix, isOfSite, isCountryServed, isProductSold, addresses } = facts;
   if (domain === null) return 'email-invalid-domain';
   if (domain === stagingSuffix || domain.endsWith(`.${stagingSuffix}`)) return 'email-staging';
   if (!isOfSite) return 'email-other-domain';
   if (isCountryServed === null) return 'email-needs-account';
   if (!isCountryServed) return 'email-country';
+  if (!isProductSold) return 'email-other-product';
   const isAddress = (address: string): boolean => {
     const at = address.lastIndexOf('@');
     return address.slice(at + 1).toLowerCase() === domain && MAILBOX.test(address.slice(0, at));

@@ -1,3 +1,4 @@
+import { listAccounts } from '#features/accounts/server/api/accounts.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import { importDomains } from '#features/domains/server/api/import-domains.ts';
@@ -156,6 +157,14 @@ describe('permissions (spec domain acquisition, section 6)', () => {
     const listed = await listForwards(bench, actor(), { domain });
     expect(listed.ok ? null : listed.refusal.code).toBe(code);
     if (code === null) return;
+    if (code === 'unauthorized') {
+      const [owner] = await listAccounts(bench.db, [manager.userId]);
+      expect(listed).toMatchObject({
+        refusal: {
+          message: `Only the site owner (${owner?.displayName}) can change the email of this domain.`,
+        },
+      });
+    }
     const answer = await deactivateForwards(bench, actor(), { domain });
     expect(answer.ok ? null : answer.refusal.code).toBe(code);
     expect(await turnedOn(domain)).toEqual(['hello']);

@@ -10,12 +10,13 @@ import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/event-bus.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
+import { say } from '#platform/kernel/sentence.ts';
 import type { Live } from '#platform/live/live.ts';
 import { deactivateForwardsEndpoint, listForwardsEndpoint, mailSwitchedOff } from '../contract/endpoints.ts';
 import { formatMailAddress, isForwarding } from '../rules/email-forward.ts';
 import type { EmailForward } from '../rules/email-forward.ts';
 import { findForwards } from './forward-store.ts';
-import { refuseEmail } from '../contract/refusals.ts';
+import { MAIL_OWNER_SENTENCES, refuseEmail } from '../contract/refusals.ts';
 import { switchOffForwards } from './api/forwards.ts';
 
 /** All dependencies of the email slice; each use case picks the few it needs. */
@@ -86,5 +87,9 @@ export async function deactivateForwards(
  * section 6).
  */
 async function openMailDomain(db: Database, actor: Actor, domain: string): Promise<Result<ManagedDomain>> {
-  return requireManagedDomain(db, actor, domain, refuseEmail);
+  return requireManagedDomain(db, actor, domain, (code, values = {}) =>
+    code === 'unauthorized' && values.ownerInfo !== undefined
+      ? refuseEmail(code, {}, { message: say(MAIL_OWNER_SENTENCES, 'unauthorized', values) })
+      : refuseEmail(code, values),
+  );
 }

@@ -71,7 +71,9 @@ function NotAllowedFinding({ site }: { readonly site: Site }): ReactNode {
         title={translated(say(domainRefusals, 'unauthorized'))}
         action={<LinkButton href="/domains/add">{m('chooseAnother')}</LinkButton>}
       >
-        {m('notAllowed', { title: site.title })}
+        {site.site_owner_name === null
+          ? m('notAllowed', { title: site.title })
+          : m('askOwner', { title: site.title, owner: site.site_owner_name })}
       </EmptyState>
     </FindingFrame>
   );

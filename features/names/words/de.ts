@@ -39,6 +39,8 @@ translateMessages('de', guardMessages, {
   noSuchSite: 'Prüfen Sie die Adresse oder bitten Sie die Person, die Sie eingeladen hat, um Zugriff.',
   chooseAnother: 'Andere Website wählen',
   seePlans: 'Tarife ansehen',
+  askOwner:
+    'Nur Administratoren von {title} können Domains hinzufügen. Bitten Sie den Inhaber, {owner}, um Zugriff.',
   notAllowed:
     'Nur Administratoren von {title} können Domains hinzufügen. Bitten Sie einen von ihnen um Zugriff.',
   noDomainsTitle: 'Für diese Website gibt es keine Domains',

@@ -25,6 +25,7 @@ export const guardMessages = defineMessages('domain-guard', {
   noSuchSite: 'Check the address, or ask the person who invited you for access.',
   chooseAnother: 'Choose another site',
   seePlans: 'View plans',
+  askOwner: 'Only administrators of {title} can add domains. Ask its owner, {owner}, for access.',
   notAllowed: 'Only administrators of {title} can add domains. Ask one of them for access.',
   noDomainsTitle: 'Domains are not available for this site',
   switchedOff: 'Domain search and registration are turned off. Existing domains are not affected.',

@@ -38,6 +38,8 @@ translateMessages('es', guardMessages, {
   noSuchSite: 'Comprueba la dirección o pide acceso a la persona que te invitó.',
   chooseAnother: 'Elegir otro sitio',
   seePlans: 'Ver planes',
+  askOwner:
+    'Solo los administradores de {title} pueden añadir dominios. Pide acceso a su propietario, {owner}.',
   notAllowed: 'Solo los administradores de {title} pueden añadir dominios. Pide acceso a uno de ellos.',
   noDomainsTitle: 'Los dominios no están disponibles para este sitio',
   switchedOff:

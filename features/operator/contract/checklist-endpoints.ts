@@ -12,6 +12,17 @@ const itemSchema = z.object({
 /** A part of the installation as the browser gets it. */
 export type ChecklistAnswer = z.infer<typeof itemSchema>;
 
+/** GET /operator/access. */
+export const getOperatorAccess = endpoint({
+  id: 'get-operator-access',
+  method: 'GET',
+  path: '/namestead/v1/operator/access',
+  summary: 'Whether the signed-in person may open the operator’s pages. Asks only about the caller.',
+  access: 'user',
+  answer: z.object({ is_operator: z.boolean() }),
+  refusals: [],
+});
+
 /** GET /operator/checklist. */
 export const getChecklist = endpoint({
   id: 'get-checklist',

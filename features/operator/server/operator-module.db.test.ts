@@ -6,7 +6,7 @@ import { createSliceBench } from '#platform/testing/slice-bench.ts';
 import type { SliceBench } from '#platform/testing/slice-bench.ts';
 
 import type { ChecklistPart } from '../rules/checklist-parts.ts';
-import { listParts, testPart } from './operator-module.ts';
+import { listParts, mayOperate, testPart } from './operator-module.ts';
 import type { OperatorDeps } from './operator-module.ts';
 
 const OPERATOR = 'ops@example.com';
@@ -45,11 +45,13 @@ describe('the checklist', () => {
   test('is for an operator with a confirmed address; the test mail goes there', async () => {
     const actor = await buildActor(OPERATOR, bench.clock.now(), 'session');
 
+    expect(await mayOperate(deps, actor)).toBe(true);
     expect(await listParts(deps, actor)).toMatchObject({ ok: true, value: [PART] });
     expect(await testPart(deps, actor, 'mail')).toMatchObject({ ok: true, value: { isWorking: true } });
     expect(tested).toEqual([['mail', OPERATOR]]);
 
     const byToken = { ...actor, via: 'token' } as const;
+    expect(await mayOperate(deps, byToken)).toBe(false);
     expect(await listParts(deps, byToken)).toMatchObject({ ok: false, refusal: { code: 'not_operator' } });
     const nobody = { ...deps, operators: [] };
     expect(await testPart(nobody, actor, 'mail')).toMatchObject({ ok: false });
@@ -63,6 +65,7 @@ describe('the checklist', () => {
     const actor = await buildActor(email, emailVerifiedAt, 'session');
     const both = { ...deps, operators: [OPERATOR, 'second@example.com'] };
 
+    expect(await mayOperate(both, actor)).toBe(false);
     expect(await listParts(both, actor)).toMatchObject({ ok: false, refusal: { status: 403 } });
     expect(await testPart(both, actor, 'database')).toMatchObject({ ok: false });
     expect(tested).toEqual([]);

@@ -6,7 +6,7 @@ import type { UserActor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
-import { getChecklist, testChecklistPart } from '../contract/checklist-endpoints.ts';
+import { getChecklist, getOperatorAccess, testChecklistPart } from '../contract/checklist-endpoints.ts';
 import { refuseOperator } from '../contract/refusals.ts';
 import type { ChecklistPart } from '../rules/checklist-parts.ts';
 import type { Installation, PartResult, PartState } from './ports/installation.ts';
@@ -24,6 +24,7 @@ export function operatorModule(deps: OperatorDeps): SliceModule {
   return {
     name: 'operator',
     routes: [
+      route(getOperatorAccess, async ({ actor }) => ok({ is_operator: await mayOperate(deps, actor) })),
       route(getChecklist, async ({ actor }) => {
         const listed = await listParts(deps, actor);
         if (!listed.ok) return listed;
@@ -35,6 +36,14 @@ export function operatorModule(deps: OperatorDeps): SliceModule {
       }),
     ],
   };
+}
+
+/** Whether the caller is an operator who asks in a browser. */
+export async function mayOperate(
+  deps: Pick<OperatorDeps, 'db' | 'operators'>,
+  actor: UserActor,
+): Promise<boolean> {
+  return (await findOperator(deps, actor)) !== null;
 }
 
 /** The parts of the installation, for an operator; everyone else is refused. */
@@ -55,7 +64,10 @@ export async function testPart(
 }
 
 /** The account that asks, if it is an operator's and asks in a browser: a leaked token reads no settings. */
-async function findOperator({ db, operators }: OperatorDeps, actor: UserActor): Promise<Account | null> {
+async function findOperator(
+  { db, operators }: Pick<OperatorDeps, 'db' | 'operators'>,
+  actor: UserActor,
+): Promise<Account | null> {
   if (actor.via !== 'session') return null;
   const account = await findAccount(db, actor.userId);
   if (!account) return null;

@@ -7,6 +7,7 @@ translateMessages('de', operatorMessages, {
   title: 'Livebetrieb',
   intro: 'Was an dieser Installation live ist, was noch Sandbox ist und was jeder Teil braucht.',
   ready: '{live} von {total} Teilen sind live.',
+  words: 'Betreiber Checkliste Livebetrieb live gehen Produktion Sandbox operator checklist',
   notAllowed: 'Nur Betreiber können diese Seite öffnen. Die Einstellung OPERATORS nennt ihre Adressen.',
   live: 'Live',
   sandbox: 'Sandbox',

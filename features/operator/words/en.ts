@@ -5,6 +5,7 @@ export const operatorMessages = defineMessages('operator', {
   title: 'Go live',
   intro: 'What of this installation is live, what is still sandbox, and what each part needs.',
   ready: '{live} of {total} parts are live.',
+  words: 'operator checklist go live production sandbox installation',
   notAllowed: 'Only operators can open this page. The setting OPERATORS names their addresses.',
   live: 'Live',
   sandbox: 'Sandbox',

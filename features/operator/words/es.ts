@@ -8,6 +8,7 @@ translateMessages('es', operatorMessages, {
   intro:
     'Qué partes de esta instalación están en producción, cuáles siguen en pruebas y qué necesita cada una.',
   ready: '{live} de {total} partes están en producción.',
+  words: 'operador lista de comprobación puesta en marcha producción sandbox operator checklist',
   notAllowed: 'Solo los operadores pueden abrir esta página. El ajuste OPERATORS indica sus direcciones.',
   live: 'En producción',
   sandbox: 'En pruebas',

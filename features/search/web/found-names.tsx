@@ -2,6 +2,7 @@ import { say } from '#platform/kernel/sentence.ts';
 import { memo, useDeferredValue, useState, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { RefusedError } from '#platform/http-client/call.ts';
+import { useWhoCan } from '#features/sites/web/api/use-who-can.ts';
 import { EmptyState, NotAllowedState } from '#platform/ui/feedback/states.tsx';
 import type { AvailabilityOnWire } from '../contract/search-endpoints.ts';
 import type { ChosenDomain } from './api/chosen-domain.ts';
@@ -47,6 +48,7 @@ export const FoundNames = memo(function FoundNames({
   readonly isStaying: boolean;
   readonly onChosen: (chosen: ChosenDomain) => void;
 }) {
+  const whoCan = useWhoCan(site);
   const [refused, setRefused] = useState<ReadonlyMap<string, AvailabilityOnWire>>(NOTHING_REFUSED);
   const found = useFoundNames({ query, filter, site, refused });
   const { domains, onToggle, dialog } = useChoosing({
@@ -65,7 +67,9 @@ export const FoundNames = memo(function FoundNames({
   }
   const pauseEnd = findPauseEnd(found.error);
   if (pauseEnd !== undefined) return <RegistrationUnavailable site={site} endsAt={pauseEnd} />;
-  if (found.error instanceof RefusedError && found.error.status === 403) return <NotAllowedState />;
+  if (found.error instanceof RefusedError && found.error.status === 403) {
+    return <NotAllowedState whoCan={whoCan} />;
+  }
   if (found.error) return <SearchError error={found.error} againAt={found.againAt} onRetry={found.retry} />;
   if (names === null) return <NamesToCome />;
   return (

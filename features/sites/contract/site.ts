@@ -24,6 +24,8 @@ export const siteSchema = z.object({
   is_vip: z.boolean(),
   launch_status: z.enum(['launched', 'unlaunched']),
   site_owner: z.int(),
+  /** The owner's display name, for members who cannot manage the site; null for those who can. */
+  site_owner_name: z.nullable(z.string()),
   plan: sitePlanSchema,
   /** The features that are on at this site, by their names. */
   feature_flags: z.array(z.string()),

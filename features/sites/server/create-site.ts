@@ -52,7 +52,7 @@ export async function createSite(
     await deps.live.announce(tx, { userIds: [actor.userId], topic: 'sites' });
     // The account says how many sites its person has.
     await deps.live.announce(tx, { userIds: [actor.userId], topic: 'me' });
-    return ok({ site, access: decideAccess(site, actor.userId, 'administrator') });
+    return ok({ site, access: decideAccess(site, actor.userId, 'administrator'), ownerName: null });
   });
 }
 

@@ -1,3 +1,4 @@
+import { listAccounts } from '#features/accounts/server/api/accounts.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
@@ -18,10 +19,13 @@ export async function listMySites(
   const roles = new Map(memberships.map(({ siteId, role }) => [siteId, role]));
   const sites = await listSites(deps.db, [...roles.keys()]);
   return ok(
-    sites.flatMap((site) => {
-      const role = roles.get(site.id);
-      return role === undefined ? [] : [{ site, access: decideAccess(site, actor.userId, role) }];
-    }),
+    await withOwnerNames(
+      deps.db,
+      sites.flatMap((site) => {
+        const role = roles.get(site.id);
+        return role === undefined ? [] : [{ site, access: decideAccess(site, actor.userId, role) }];
+      }),
+    ),
   );
 }
 
@@ -34,5 +38,22 @@ export async function getSite(
   const site = await findSite(deps.db, idOrSlugOrDomain);
   if (!site) return refuseSite('unknown_site');
   const access = await siteAccess(deps.db, actor, site.id);
-  return access ? ok({ site, access }) : refuseSite('unauthorized');
+  if (!access) return refuseSite('unauthorized');
+  const [view] = await withOwnerNames(deps.db, [{ site, access }]);
+  return view ? ok(view) : refuseSite('unknown_site');
+}
+
+/** Adds whom to ask, only where the person cannot manage the site. */
+async function withOwnerNames(
+  db: SitesDeps['db'],
+  views: readonly Omit<SiteView, 'ownerName'>[],
+): Promise<readonly SiteView[]> {
+  const asking = views.filter(({ access }) => !access.capabilities.manage_options);
+  const owners = await listAccounts(db, [...new Set(asking.map(({ site }) => site.ownerId))]);
+  return views.map((view) => ({
+    ...view,
+    ownerName: asking.includes(view)
+      ? (owners.find(({ id }) => id === view.site.ownerId)?.displayName ?? null)
+      : null,
+  }));
 }

@@ -10,10 +10,16 @@ import type { Site } from './site-store.ts';
 export interface SiteView {
   readonly site: Site;
   readonly access: SiteAccess;
+  /** Whom a member asks who cannot manage the site; null for those who can. */
+  readonly ownerName: string | null;
 }
 
 /** The fields of a site that go out to one of its members. */
-export function presentSite({ site, access }: SiteView, now: Date, flags: ReadonlySet<FlagName>): SiteAnswer {
+export function presentSite(
+  { site, access, ownerName }: SiteView,
+  now: Date,
+  flags: ReadonlySet<FlagName>,
+): SiteAnswer {
   const domain = siteDomain(site);
   return {
     ID: site.id,
@@ -25,6 +31,7 @@ export function presentSite({ site, access }: SiteView, now: Date, flags: Readon
     is_vip: site.isVip,
     launch_status: site.isLaunched ? 'launched' : 'unlaunched',
     site_owner: site.ownerId,
+    site_owner_name: ownerName,
     plan: {
       product_id: site.plan.productId,
       product_slug: site.plan.slug,

@@ -109,6 +109,31 @@ describe('sites over HTTP', () => {
     },
   );
 
+  test('a member who cannot manage it learns the owner’s name, others do not', async () => {
+    const { id: ownerId } = await buildAccount(bench.db, { displayName: 'Ada Harbor' });
+    const [editor, administrator, stranger] = await Promise.all([1, 2, 3].map(() => buildAccount(bench.db)));
+    if (!editor || !administrator || !stranger) throw new Error('nobody was built');
+    const site = await buildSite(bench.db, {
+      ownerId,
+      members: [
+        { userId: editor.id, role: 'editor' },
+        { userId: administrator.id, role: 'administrator' },
+      ],
+    });
+    const url = `/rest/v1.1/sites/${site.id}`;
+    const named = async (userId: number) =>
+      (await server.inject({ url, headers: as(userId) })).json<{ site_owner_name?: string | null }>()
+        .site_owner_name;
+
+    expect(await named(editor.id)).toBe('Ada Harbor');
+    expect(await named(administrator.id)).toBeNull();
+    expect((await server.inject({ url, headers: as(stranger.id) })).body).not.toContain('Ada Harbor');
+    const listed = await server.inject({ url: '/rest/v1.1/me/sites', headers: as(editor.id) });
+    expect(contract.listMySites.answer.parse(listed.json()).sites).toMatchObject([
+      { ID: site.id, site_owner_name: 'Ada Harbor' },
+    ]);
+  });
+
   test('who is not signed in sees no site', async () => {
     const { addressHost } = await buildSite(bench.db);
 

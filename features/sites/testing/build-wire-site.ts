@@ -25,6 +25,7 @@ export function buildWireSite({
     is_vip: false,
     launch_status: 'launched',
     site_owner: 1,
+    site_owner_name: null,
     feature_flags: ['upgrades/domain-search'],
     ...overrides,
     plan: {

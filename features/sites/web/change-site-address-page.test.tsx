@@ -363,4 +363,13 @@ describe('an address that cannot be changed (management, section 2)', () => {
 
     expect(await screen.findByText('Only the site owner can edit this domain name.')).toBeTruthy();
   });
+
+  test('names the owner to a member (acquisition, section 6)', async () => {
+    site = { capabilities: { manage_options: false }, site_owner_name: 'Ada Harbor' };
+    openScreen(<ChangeSiteAddressPage site={OLD} />, '/');
+
+    expect(
+      await screen.findByText('Only the site owner (Ada Harbor) can edit this domain name.'),
+    ).toBeTruthy();
+  });
 });

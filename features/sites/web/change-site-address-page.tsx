@@ -10,6 +10,7 @@ import { Query } from '#platform/ui/feedback/query.tsx';
 import { EmptyState } from '#platform/ui/feedback/states.tsx';
 import type { SiteAnswer } from '../contract/site.ts';
 import { hasChangeableAddress } from '../rules/site-address-change.ts';
+import { accessMessages } from '../words/access/en.ts';
 import { addressMessages } from '../words/en.ts';
 import { addressedSite } from './api/site-queries.ts';
 import { ChangeSiteAddress } from './change-site-address.tsx';
@@ -42,7 +43,7 @@ export function ChangeSiteAddressPage({ site: named }: { readonly site: string }
     >
       <Query query={site}>
         {(known) => {
-          if (!known.capabilities.manage_options) return <NotTheirs />;
+          if (!known.capabilities.manage_options) return <NotTheirs owner={known.site_owner_name} />;
           if (!hasChangeableAddress(addressedSite(known))) return <Fixed site={known} />;
           return <ChangeSiteAddress site={known} />;
         }}
@@ -51,9 +52,15 @@ export function ChangeSiteAddressPage({ site: named }: { readonly site: string }
   );
 }
 
-function NotTheirs(): ReactNode {
+function NotTheirs({ owner }: { readonly owner: string | null }): ReactNode {
   const m = useMessages(addressMessages);
-  return <EmptyState icon={<Lock aria-hidden="true" />} title={m('notAllowed')} />;
+  const access = useMessages(accessMessages);
+  return (
+    <EmptyState
+      icon={<Lock aria-hidden="true" />}
+      title={owner === null ? m('notAllowed') : access('onlyOwner', { owner })}
+    />
+  );
 }
 
 /** Why the address stays as it is. */

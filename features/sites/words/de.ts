@@ -3,6 +3,7 @@ import { translateMessages } from '#platform/i18n/messages.ts';
 import { translateSentences } from '#platform/i18n/sentences.ts';
 import { siteRefusals } from '../contract/refusals.ts';
 import { addressMessages, siteMessages, choiceMessages } from './en.ts';
+import { accessMessages } from './access/en.ts';
 
 translateMessages('de', addressMessages, {
   title: 'Website-Adresse ändern',
@@ -100,4 +101,9 @@ translateMessages('de', choiceMessages, {
   memberTitle: 'Sie verwalten keine Website',
   member:
     'Sie sind Mitglied von {title}. Deren Administratoren verwalten die Domains und den Tarif. Sie können eine eigene Website erstellen.',
+});
+
+translateMessages('de', accessMessages, {
+  ask: '{owner} ist Inhaber dieser Website und kann das tun oder Ihnen Zugriff geben.',
+  onlyOwner: 'Nur der Inhaber der Website ({owner}) kann diesen Domainnamen bearbeiten.',
 });

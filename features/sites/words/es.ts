@@ -3,6 +3,7 @@ import { translateMessages } from '#platform/i18n/messages.ts';
 import { translateSentences } from '#platform/i18n/sentences.ts';
 import { siteRefusals } from '../contract/refusals.ts';
 import { addressMessages, siteMessages, choiceMessages } from './en.ts';
+import { accessMessages } from './access/en.ts';
 
 translateMessages('es', addressMessages, {
   title: 'Cambiar la dirección del sitio',
@@ -96,4 +97,9 @@ translateMessages('es', choiceMessages, {
   memberTitle: 'No administras ningún sitio',
   member:
     'Eres miembro de {title}. Sus administradores gestionan los dominios y el plan. Puedes crear un sitio propio.',
+});
+
+translateMessages('es', accessMessages, {
+  ask: '{owner} es propietario de este sitio y puede hacerlo o darte acceso.',
+  onlyOwner: 'Solo el propietario del sitio ({owner}) puede editar este nombre de dominio.',
 });

@@ -15,16 +15,19 @@ export function Query<Data>({
   children,
   placeholder = <SkeletonRows />,
   notAllowed,
+  whoCan,
 }: {
   readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
   readonly children: (data: Data) => ReactNode;
   readonly placeholder?: ReactNode;
   readonly notAllowed?: ReactNode;
+  /** The sentence that names who can. */
+  readonly whoCan?: string | undefined;
 }): ReactNode {
   if (query.data !== undefined) return children(query.data);
   if (query.error === null) return placeholder;
   if (query.error instanceof RefusedError && query.error.status === 403) {
-    return <NotAllowedState>{notAllowed}</NotAllowedState>;
+    return <NotAllowedState whoCan={whoCan}>{notAllowed}</NotAllowedState>;
   }
   return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
 }

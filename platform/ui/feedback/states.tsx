@@ -81,7 +81,14 @@ export function ErrorState({
 }
 
 /** Shown without permission: what is refused, and who can, or whom to ask; the support helps otherwise. */
-export function NotAllowedState({ children }: { readonly children?: ReactNode }): ReactNode {
+export function NotAllowedState({
+  children,
+  whoCan,
+}: {
+  readonly children?: ReactNode;
+  /** The sentence that names who can; without one, administrators are named in general. */
+  readonly whoCan?: string | undefined;
+}): ReactNode {
   const m = useMessages(uiMessages);
   return (
     <EmptyState
@@ -90,7 +97,7 @@ export function NotAllowedState({ children }: { readonly children?: ReactNode })
       action={<SupportButton requestId={null} />}
     >
       {children ? <p>{children}</p> : null}
-      <p>{m('notAllowed')}</p>
+      <p>{whoCan ?? m('notAllowed')}</p>
     </EmptyState>
   );
 }

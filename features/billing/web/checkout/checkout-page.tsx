@@ -21,6 +21,7 @@ import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { pagePart } from '#platform/ui/feedback/page-part.tsx';
 import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import { Query, SkeletonRows } from '#platform/ui/feedback/query.tsx';
+import { useWhoCan } from '#features/sites/web/api/use-who-can.ts';
 import { NotAllowedState } from '#platform/ui/feedback/states.tsx';
 import { orderByKeyQuery } from '../orders/billing-queries.ts';
 import { CardFields } from './payment-part.tsx';
@@ -80,6 +81,7 @@ export function CheckoutPage({
     go(orderPath(site, order.order_id), { replace: true });
   };
   const resumed = useResumed(attempt, openOrder);
+  const whoCan = useWhoCan(site);
   const mayBuy = useSite(site)?.capabilities.manage_options ?? true;
   return (
     <PageFrame
@@ -90,7 +92,7 @@ export function CheckoutPage({
       }}
     >
       {!mayBuy ? (
-        <NotAllowedState />
+        <NotAllowedState whoCan={whoCan} />
       ) : resumed === 'asking' ? (
         <LookingUp />
       ) : (

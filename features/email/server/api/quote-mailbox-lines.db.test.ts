@@ -4,6 +4,8 @@ import { openCarts } from '#features/cart/testing/shop-bench.ts';
 import { importDomains } from '#features/domains/server/api/import-domains.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { findProducts } from '#features/catalog/server/api/product-catalog.ts';
+import { readFlags } from '#features/sites/rules/feature-flags.ts';
+import { setSiteFlag } from '#features/sites/server/api/record-site-facts.ts';
 import { addYears } from '#platform/kernel/duration.ts';
 import { mailboxLineQuotes } from './quote-mailbox-lines.ts';
 
@@ -15,14 +17,21 @@ const addMailbox = async (
   options: {
     readonly countries?: readonly string[];
     readonly besides?: readonly ReturnType<typeof comLine>[];
+    readonly slug?: string;
+    readonly flags?: string;
   } = {},
 ) => {
-  const { countries = 'all', besides = [] } = options;
-  const quotes = mailboxLineQuotes({ siteAddressSuffix: SUFFIX, professionalEmailCountries: countries });
+  const { countries = 'all', besides = [], slug = PRODUCT_SLUGS.professionalEmailLegacy } = options;
+  const quotes = mailboxLineQuotes({
+    siteAddressSuffix: SUFFIX,
+    professionalEmailCountries: countries,
+    flags: readFlags(options.flags ?? '').on,
+  });
   const deps = { ...bench.deps, lineQuotes: [comQuotes, quotes] };
-  const slug = PRODUCT_SLUGS.professionalEmail;
   const [product] = await findProducts(bench.db, [slug], 'USD', bench.clock.now());
-  const extra = { google_apps_users: [{ email: `ada@${meta}`, firstname: 'Ada', lastname: 'L' }] };
+  const extra = {
+    google_apps_users: [{ email: `ada@${meta}`, firstname: 'Ada', lastname: 'L' }],
+  };
   const line = { product_slug: slug, product_id: product?.id ?? 1, meta, extra };
   const cart = await setCartTo(deps, bench.shop, { products: [...besides, line] });
   return {
@@ -68,6 +77,33 @@ describe('mailboxes in a cart (cart spec, sections 5 and 6)', () => {
     await hold('mailother.com', 'registered', await buildShop(bench));
 
     expect(await addMailbox('mailother.com')).toEqual({ isIn: false, errors: ['email-other-domain'] });
+  });
+
+  test.each([
+    ['gapps', '', null],
+    ['gapps', 'google-workspace-migration', 'email-other-product'],
+    ['wp_google_workspace_basic_yearly', '', 'email-other-product'],
+    ['wp_google_workspace_basic_yearly', 'google-workspace-migration', null],
+    ['gapps_extra_license', 'google-workspace-migration', null],
+  ])('%s with the flags "%s" (acquisition, section 9): %s', async (slug, flags, code) => {
+    const name = `mail-${slug.replaceAll('_', '-')}-${flags === '' ? 'off' : 'on'}.com`;
+    await hold(name, 'registered');
+
+    expect(await addMailbox(name, { slug, flags })).toEqual({
+      isIn: code === null,
+      errors: code === null ? [] : [code],
+    });
+  });
+
+  test('are the product that the site’s own flag says', async () => {
+    await hold('mailflag.com', 'registered');
+    const flag = { siteId: bench.shop.site.id, name: 'google-workspace-migration' } as const;
+    await setSiteFlag(bench.deps, { ...flag, isOn: true });
+
+    const slug = PRODUCT_SLUGS.professionalEmail;
+    expect(await addMailbox('mailflag.com', { slug })).toEqual({ isIn: true, errors: [] });
+    expect(await addMailbox('mailflag.com')).toMatchObject({ isIn: false });
+    await setSiteFlag(bench.deps, { ...flag, isOn: null });
   });
 
   test('are refused in a country where professional email is not sold', async () => {

@@ -10,16 +10,21 @@ import {
   PRODUCT_SLUGS,
 } from '#features/catalog/rules/product-slug.ts';
 import { findDomains } from '#features/domains/server/api/domains.ts';
+import { isFlagOn } from '#features/sites/rules/feature-flags.ts';
+import type { FlagName } from '#features/sites/rules/feature-flags.ts';
 import { displayName, parseDomainName } from '#features/names/rules/domain-name.ts';
 import { say } from '#platform/kernel/sentence.ts';
 import { mailboxLineSentences } from '../../contract/refusals.ts';
 import { mailboxRefusal } from '../../rules/mailbox-eligibility.ts';
 import type { MailboxRefusal } from '../../rules/mailbox-eligibility.ts';
+import { isMailboxProductSold } from '../../rules/sold-mailbox-product.ts';
 
 /** What the operator has set about professional email. */
 export interface MailboxSales {
   readonly siteAddressSuffix: string;
   readonly professionalEmailCountries: SellingCountries;
+  /** The features of the installation; a site may have others. */
+  readonly flags: ReadonlySet<FlagName>;
 }
 
 /** The lines that make a domain one of the cart's site. */
@@ -29,6 +34,7 @@ const BRINGS_DOMAIN: readonly string[] = [PRODUCT_SLUGS.domainTransfer, PRODUCT_
 export function mailboxLineQuotes({
   siteAddressSuffix,
   professionalEmailCountries: countries,
+  flags,
 }: MailboxSales): LineQuotes {
   return {
     family: 'email',
@@ -38,6 +44,8 @@ export function mailboxLineQuotes({
       const ofSite = await findNamesOfSite([...names.values()], context);
       const account = context.userId === null ? null : await findAccount(context.db, context.userId);
       const isCountryServed = account && isProfessionalEmailCountry(account.countryCode, countries);
+      const choices = context.site?.flagChoices ?? {};
+      const isMigrated = isFlagOn('google-workspace-migration', flags, choices);
       const refused = new Map<LineToQuote, MailboxRefusal>();
       for (const line of lines) {
         const domain = names.get(line) ?? null;
@@ -46,6 +54,7 @@ export function mailboxLineQuotes({
           stagingSuffix: `staging.${siteAddressSuffix}`,
           isOfSite: domain !== null && ofSite.has(domain),
           isCountryServed,
+          isProductSold: isMailboxProductSold(line.productSlug, isMigrated),
           addresses: readAddresses(line),
         });
         if (refusal) refused.set(line, refusal);

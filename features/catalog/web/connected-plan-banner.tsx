@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useSite } from '#features/sites/web/api/site-queries.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { findPlan } from '../rules/plan.ts';
+import { PRODUCT_SLUGS } from '../rules/product-slug.ts';
+import { UpsellBanner } from './upsell-banner.tsx';
+import { upsellMessages } from '../words/en.ts';
+
+/** Offers a plugin-connected site what a plan adds to it; its domains are elsewhere. Shown where the flag `domains/free-plan-upsell` is on. */
+export function ConnectedPlanBanner({ site: named }: { readonly site: string }): ReactNode {
+  const m = useMessages(upsellMessages);
+  const site = useSite(named);
+  const plan = findPlan(PRODUCT_SLUGS.personalPlan);
+  if (!plan || !site) return null;
+  return (
+    <UpsellBanner
+      name="domains-connected-plan"
+      isForConnected
+      site={site}
+      plan={plan}
+      feature="email-support"
+      title={m('connectedTitle', { title: site.title })}
+      description={m('connected', { plan: plan.name })}
+      benefits={[m('emailSupport'), m('noAds')]}
+      callToAction={m('freeAction', { plan: plan.name })}
+    />
+  );
+}
