@@ -20,7 +20,8 @@ function open(isOperator: boolean): Promise<unknown> {
     return accounts.fetch(path, init);
   });
   openScreen(<AccountPanel triggerRef={createRef()} onClose={() => undefined} />);
-  return answered.promise;
+  // What is wrongly drawn for the answer is there by then.
+  return answered.promise.then(() => new Promise((done) => void setTimeout(done, 50)));
 }
 
 test('the account menu leads operators to their page', async () => {

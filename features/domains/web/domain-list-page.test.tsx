@@ -222,11 +222,17 @@ describe('the domains of a site (management, section 2, "Site Domains list")', (
     expect(screen.getByText('500 domains')).toBeTruthy();
   });
 
-  test('a user without access gets a message', async () => {
+  test('a user without access gets a message that names the owner', async () => {
     answers = () => 'unauthorized';
+    sites = [
+      buildWireSite({ slug: SITE, capabilities: { manage_options: false }, site_owner_name: 'Ada Harbor' }),
+    ];
     open({ site: SITE });
 
     expect(await screen.findByText('You are not authorized to view this page')).toBeTruthy();
+    expect(
+      await screen.findByText('Ada Harbor owns this site and can do this, or give you access.'),
+    ).toBeTruthy();
   });
 
   test('a missing site gets a message without a retry button', async () => {

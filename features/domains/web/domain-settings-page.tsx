@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { MANAGE_ALL, managedList, useManagePath } from '#features/sites/web/api/manage-path.ts';
 import { useSite } from '#features/sites/web/api/site-queries.ts';
+import { useWhoCan } from '#features/sites/web/api/use-who-can.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import { Query, SkeletonRows } from '#platform/ui/feedback/query.tsx';
@@ -51,7 +52,7 @@ export function DomainSettingsPage({
       documentTitle={`${m(title)}: ${domain?.display_name ?? named}`}
       back={{ href: list, label: m(path === MANAGE_ALL ? 'backToAll' : 'back') }}
     >
-      <Query query={domains} notAllowed={lists('notAuthorized')}>
+      <Query query={domains} notAllowed={lists('notAuthorized')} whoCan={useWhoCan(ofSite)}>
         {({ domains: all }) =>
           domain ? (
             <DomainSettings

@@ -3,6 +3,7 @@ import { useMemo, Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { hasSiteFlag, useSite, useSites } from '#features/sites/web/api/site-queries.ts';
 import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
+import { useWhoCan } from '#features/sites/web/api/use-who-can.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
@@ -67,7 +68,12 @@ export function SiteDomainsList({
         ) : undefined
       }
     >
-      <Query query={domains} notAllowed={m('notAuthorized')} placeholder={<ListToCome />}>
+      <Query
+        query={domains}
+        notAllowed={m('notAuthorized')}
+        whoCan={useWhoCan(slug)}
+        placeholder={<ListToCome />}
+      >
         {(data) => (
           <Domains
             domains={data.domains}
