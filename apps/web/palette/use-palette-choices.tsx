@@ -6,7 +6,7 @@ import {
   Keyboard,
   KeyRound,
   Languages,
-  LifeBuoy,
+  CircleQuestionMark,
   ListChecks,
   LogOut,
   MessageSquareWarning,
@@ -204,7 +204,7 @@ function useScreens(m: PaletteSay): readonly PaletteChoice[] {
       ? []
       : [
           {
-            ...screen('support', m('support'), support, <LifeBuoy aria-hidden="true" />, m('supportWords')),
+            ...screen('support', m('support'), support, <CircleQuestionMark aria-hidden="true" />, m('supportWords')),
             href: undefined,
             run: () => void open(support, support.startsWith('mailto:') ? '_self' : '_blank', 'noopener'),
           },

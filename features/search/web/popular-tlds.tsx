@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Card } from '#platform/ui/content/card.tsx';
@@ -6,7 +6,9 @@ import { foundMessages } from '../words/results/en.ts';
 import { useIsCurrencyKnown } from '#features/catalog/web/api/use-currency.ts';
 import { useChargedCurrency } from './choosing/use-charged-currency.ts';
 import { NamePrice } from './name-price.tsx';
-import { tldPricesQuery } from './suggestion-queries.ts';
+import type { Currency } from '#features/catalog/rules/currencies.ts';
+import { call } from '#platform/http-client/call.ts';
+import { listTldPrices } from '../contract/search-endpoints.ts';
 
 /** The number of rows, which the placeholder reserves. */
 const POPULAR = 12;
@@ -55,4 +57,13 @@ export function PopularTlds({
       </ul>
     </Card>
   );
+}
+
+/** Query of what the most popular TLDs cost. */
+function tldPricesQuery(currency: Currency) {
+  return queryOptions({
+    queryKey: ['domains', 'tld-prices', currency],
+    queryFn: ({ signal }) => call(listTldPrices, { query: { currency } }, { signal }),
+    staleTime: 600_000,
+  });
 }

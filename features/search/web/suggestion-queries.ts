@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Currency } from '#features/catalog/rules/currencies.ts';
 import { call, RefusedError } from '#platform/http-client/call.ts';
-import { listSuggestionTlds, listTldPrices, suggestDomains } from '../contract/search-endpoints.ts';
+import { listSuggestionTlds, suggestDomains } from '../contract/search-endpoints.ts';
 
 /** Query of the TLDs that we sell, best first. */
 export const suggestionTldsQuery = queryOptions({
@@ -76,15 +76,6 @@ export function suggestionsQuery(search: SuggestionSearch, quantity: number) {
     enabled: search.query !== '',
     // The server caches names for a minute, so refetching earlier returns the same.
     staleTime: 60_000,
-  });
-}
-
-/** Query of what the most popular TLDs cost. */
-export function tldPricesQuery(currency: Currency) {
-  return queryOptions({
-    queryKey: ['domains', 'tld-prices', currency],
-    queryFn: ({ signal }) => call(listTldPrices, { query: { currency } }, { signal }),
-    staleTime: 600_000,
   });
 }
 

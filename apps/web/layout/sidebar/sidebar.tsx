@@ -11,7 +11,7 @@ import { BrandMark } from '../brand-mark.tsx';
 import { PaletteButton } from '../palette-button.tsx';
 import { placeAt } from './place-at.ts';
 import { useAreas } from './use-areas.tsx';
-import { ChevronsUpDown, LayoutGrid, LifeBuoy } from 'lucide-react';
+import { ChevronsUpDown, LayoutGrid, CircleQuestionMark } from 'lucide-react';
 import { fetchPart, latePart } from '#platform/ui/feedback/late-part.tsx';
 import { useOpened } from '#platform/ui/overlay/overlay-placement.ts';
 import { useCurrentSite } from './left-places.ts';
@@ -47,7 +47,7 @@ export function Sidebar(): ReactNode {
       {support === null ? null : (
         <div className="p-0.5">
           <Link href={support} className={placeStyle(false)}>
-            <LifeBuoy aria-hidden="true" />
+            <CircleQuestionMark aria-hidden="true" />
             <span className="min-w-0 [overflow-wrap:anywhere]">{m('support')}</span>
           </Link>
         </div>
