@@ -141,7 +141,7 @@ function ResultsHead({
             {isWithoutSite(site) ? null : (
               <>
                 {' · '}
-                <Link href={`/plans/${site}`} className="text-accent hover:underline">
+                <Link href={`/plans/${site}`} className="text-accent underline underline-offset-4">
                   {m('seePlans')}
                 </Link>
               </>
