@@ -3,6 +3,7 @@ import { worker } from '#platform/jobs/job.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
 import * as lists from '../contract/list-endpoints.ts';
 import { mailNameTaken, runMailNameTaken } from './api/mail-name-taken.ts';
+import { REMOVE_DEPARTED_EVERY_SECONDS, removeDepartedNames } from './api/remove-departed-names.ts';
 import { WITHDRAW_EVERY_SECONDS, withdrawLapsedNames } from './api/withdraw-lapsed-names.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { listAllDomains } from './list-all-domains.ts';
@@ -22,6 +23,11 @@ export function domainsModule(deps: DomainsDeps): SliceModule {
         name: 'domains.withdraw-lapsed-names',
         everySeconds: WITHDRAW_EVERY_SECONDS,
         run: () => withdrawLapsedNames(deps),
+      },
+      {
+        name: 'domains.remove-departed-names',
+        everySeconds: REMOVE_DEPARTED_EVERY_SECONDS,
+        run: () => removeDepartedNames(deps),
       },
     ],
   };

@@ -8,6 +8,7 @@ import { Notice } from '#platform/ui/feedback/notice.tsx';
 import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
 import { nextStep } from '../rules/next-step.ts';
 import type { NextStep } from '../rules/next-step.ts';
+import { OutboundTransfer } from './outbound-transfer.tsx';
 import { settingsMessages } from '../words/settings/en.ts';
 
 const KINDS: Readonly<Record<NextStep, Kind>> = {
@@ -64,6 +65,7 @@ export function NextStepNotice({
     transferStatus: domain.transfer_status,
   });
   if (!step) return null;
+  if (step === 'outbound_transfer') return <OutboundTransfer domain={domain} slug={slug} />;
   const until =
     step === 'renew_expired' || step === 'renew_redirect' || step === 'renew_connection'
       ? domain.renewable_until

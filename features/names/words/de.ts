@@ -86,6 +86,10 @@ translateSentences('de', domainRefusals, {
     'Die letzte E-Mail zu %(domain)s wurde vor weniger als einer Minute gesendet. Warten Sie einen Moment, bevor Sie sie erneut senden.',
   too_many_consent_mails:
     'Der Inhaber von %(domain)s hat die Höchstzahl an E-Mails für einen Transfer erhalten. Bitten Sie ihn, sein Postfach zu prüfen.',
+  no_pending_transfer:
+    'Für diese Domain läuft kein Transfer mehr. Wenn er erfolgreich abgeschlossen wurde oder Sie ihn abgebrochen haben, müssen Sie nichts weiter tun.',
+  transfer_not_approvable:
+    'Bei der Registry von %(domain)s können wir Transfers nicht annehmen. Sie schließt den Transfer selbst ab.',
   registry_silent:
     'Die Registry hat für %(domain)s nicht geantwortet. Bitte versuchen Sie es gleich noch einmal.',
 });

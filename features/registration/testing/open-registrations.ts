@@ -17,6 +17,7 @@ import {
 } from '../server/jobs/register-domain-job.ts';
 import { createRegistryBench } from '#features/names/testing/registry-bench.ts';
 import type { RegistryBench } from '#features/names/testing/registry-bench.ts';
+import { type Log, silentLog } from '#platform/log/log.ts';
 import { testSeal } from '#features/names/testing/test-seal.ts';
 
 /** The dependencies of registration and of all later slices. */
@@ -25,6 +26,7 @@ export interface NamesDeps extends RegistrationDeps, PanelNames {
   readonly seal: LineSeal;
   readonly zoneCopies: { readonly copy: () => Promise<'copied'> };
   readonly mailer: Mailer;
+  readonly log: Log;
   readonly brand: string;
   readonly publicUrl: string;
 }
@@ -75,6 +77,9 @@ export function openRegistrations(
           { name: 'domains.bring-domain' },
           { name: 'domains.mail-registrant' },
           { name: 'domains.mail-transfer-news' },
+          { name: 'domains.follow-name' },
+          { name: 'domains.mail-leaving' },
+          { name: 'domains.lock-domain' },
           { name: 'billing.refund-line' },
         ],
       }),
@@ -93,6 +98,7 @@ export function openRegistrations(
       zoneCopies: { copy: async () => 'copied' },
       transfers: createTransfers(deps),
       mailer: { send: async (mail) => void opened.mails.push(mail) },
+      log: silentLog,
       brand: 'Namestead',
       publicUrl: 'https://panel.example',
     } satisfies Partial<NamesDeps>);
