@@ -33,7 +33,7 @@ export function readGoneName(words: readonly string[]): string | null {
     takeWords(read.positionals, []);
     return null;
   }
-  const [typed = ''] = takeWords(read.positionals, ['DOMAIN']);
+  const [typed] = takeWords(read.positionals, ['DOMAIN']);
   const parsed = parseDomainName(typed);
   if (!parsed.ok) throw new UsageError(`DOMAIN is a name of the list, such as example.com, not "${typed}".`);
   return parsed.name.ascii;

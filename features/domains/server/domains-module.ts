@@ -1,12 +1,14 @@
 import { route } from '#platform/http/route.ts';
 import { worker } from '#platform/jobs/job.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
+import { listFormerDomainsEndpoint } from '../contract/former-domain-endpoints.ts';
 import * as lists from '../contract/list-endpoints.ts';
 import { mailNameTaken, runMailNameTaken } from './api/mail-name-taken.ts';
 import { REMOVE_DEPARTED_EVERY_SECONDS, removeDepartedNames } from './api/remove-departed-names.ts';
 import { WITHDRAW_EVERY_SECONDS, withdrawLapsedNames } from './api/withdraw-lapsed-names.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { listAllDomains } from './list-all-domains.ts';
+import { listFormerDomains } from './list-former-domains.ts';
 import { listSiteDomains } from './list-site-domains.ts';
 
 /** The domains slice: which names sites hold, and their current state. */
@@ -15,6 +17,7 @@ export function domainsModule(deps: DomainsDeps): SliceModule {
     name: 'domains',
     routes: [
       route(lists.listSiteDomains, ({ actor, params }) => listSiteDomains(deps, actor, params)),
+      route(listFormerDomainsEndpoint, ({ actor }) => listFormerDomains(deps, actor)),
       route(lists.listAllDomains, ({ actor, query }) => listAllDomains(deps, actor, query)),
     ],
     workers: [worker(mailNameTaken, (data) => runMailNameTaken(deps, data))],

@@ -13,6 +13,7 @@ import { mailNameTaken } from '#features/domains/server/api/mail-name-taken.ts';
 import {
   registerDomainJob,
   cancelRegistrationJob,
+  lockDomainJob,
   renewDomainJob,
 } from '../server/jobs/register-domain-job.ts';
 import { createRegistryBench } from '#features/names/testing/registry-bench.ts';
@@ -72,14 +73,13 @@ export function openRegistrations(
     const [slice, behind] = await Promise.all([
       createSliceBench({
         jobs: [
-          ...[registerDomainJob, renewDomainJob, cancelRegistrationJob, mailNameTaken],
+          ...[registerDomainJob, renewDomainJob, cancelRegistrationJob, lockDomainJob, mailNameTaken],
           // Jobs of later slices, by name.
           { name: 'domains.bring-domain' },
           { name: 'domains.mail-registrant' },
           { name: 'domains.mail-transfer-news' },
           { name: 'domains.follow-name' },
           { name: 'domains.mail-leaving' },
-          { name: 'domains.lock-domain' },
           { name: 'billing.refund-line' },
         ],
       }),

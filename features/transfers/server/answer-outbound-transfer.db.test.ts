@@ -112,7 +112,7 @@ describe('the answer to a transfer that another registrar requested (management,
         scopes: ['*'],
       }),
     ).toMatchObject(refused('unknown_domain'));
-    expect(await answer('quiet.com', 'deny-transfer', { kind: 'anonymous' })).toMatchObject(
+    expect(await answer('quiet.com', 'deny-transfer', { kind: 'visitor', visitorId: null })).toMatchObject(
       refused('authorization_required'),
     );
   });
