@@ -1,3 +1,4 @@
+import { Resolver } from 'node:dns/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { days, seconds } from '#platform/kernel/duration.ts';
 import { runTool } from './processes/run-tool.ts';
@@ -244,6 +245,9 @@ describe('Net::EPP, a third-party client, as the losing registrar and as the gai
       await untilListed(`the departure of ${UNANSWERED}`, UNANSWERED, (found) => found === null);
 
       expect((await rival.tell('info', UNANSWERED)).value).toMatchObject({ clID: 'rival' });
+      const resolver = new Resolver();
+      resolver.setServers([`127.0.0.1:${server.ports.dns}`]);
+      expect(await resolver.resolveNs(UNANSWERED)).not.toEqual([]);
       expect((await customer.get(`/rest/v1.1/domains/${UNANSWERED}/dns`)).status).toBe(404);
       const { body: former } = await customer.get('/namestead/v1/me/former-domains');
       expect(former.domains).toContainEqual(

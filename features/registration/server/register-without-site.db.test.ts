@@ -11,7 +11,7 @@ import { AvailabilityCache } from '#features/names/server/api/availability-cache
 import { findDomain } from '#features/domains/server/api/domains.ts';
 import type { RegistrationDeps } from './registration-deps.ts';
 import { handleOrderPaid } from './handle-order-paid.ts';
-import { registerDomainJob } from './jobs/register-domain-job.ts';
+import { lockDomainJob, registerDomainJob } from './jobs/register-domain-job.ts';
 import { registerDomain } from './register-domain.ts';
 
 let bench: SliceBench;
@@ -20,7 +20,7 @@ let deps: RegistrationDeps;
 
 beforeAll(async () => {
   [bench, registry] = await Promise.all([
-    createSliceBench({ jobs: [registerDomainJob, { name: 'billing.refund-line' }] }),
+    createSliceBench({ jobs: [registerDomainJob, lockDomainJob, { name: 'billing.refund-line' }] }),
     createRegistryBench(),
   ]);
   deps = {

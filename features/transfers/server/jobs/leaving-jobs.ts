@@ -18,8 +18,6 @@ export const followNameJob = defineJob(
 
 /** What the manager of a name is mailed about a transfer to another registrar. */
 export const LEAVING_NEWS = ['requested', ...LEAVING_WAYS] as const;
-/** A kind of mail about a name that leaves. */
-export type LeavingNews = (typeof LEAVING_NEWS)[number];
 
 /** Mails the manager of a name that another registrar requested it, or that it has left. */
 export const mailLeavingJob = defineJob(
