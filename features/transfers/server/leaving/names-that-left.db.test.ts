@@ -10,14 +10,15 @@ import type { RegistryEvent, RegistryMessage } from '#features/names/server/port
 import type { RegistryTransfer } from '#features/names/server/ports/registrar-transfers.ts';
 import type { Registrar } from '#features/names/server/ports/registrar.ts';
 import { expectOk } from '#features/names/testing/registrar-conformance-scenario.ts';
-import { PAST_ANSWER, PAST_LOCK } from '#features/names/testing/foreign-names.ts';
+import { foreignNames, PAST_ANSWER, PAST_LOCK } from '#features/names/testing/foreign-names.ts';
 import { nameBuyer } from '#features/registration/testing/buy-names.ts';
 import type { BoughtName } from '#features/registration/testing/buy-names.ts';
 import { recordPrimaryDomain } from '#features/sites/server/api/record-site-facts.ts';
 import { inTransaction } from '#platform/database/database.ts';
-import { after, days } from '#platform/kernel/duration.ts';
+import { after, days, minutes } from '#platform/kernel/duration.ts';
 import { leavingNames } from '../../testing/leaving-names.ts';
 import { openTransfers } from '../../testing/open-transfers.ts';
+import { payForTransfer } from '../../testing/pay-for-transfer.ts';
 import { followNameJob } from '../jobs/leaving-jobs.ts';
 import { readRegistryMessages } from '../read-registry-messages.ts';
 import { followName } from './follow-name.ts';
@@ -170,6 +171,37 @@ describe('a name that leaves in another way', () => {
     expect(await leaving.mailed()).toEqual(
       expect.arrayContaining(['released.uk was released to another registrar', 'purged.com was deleted']),
     );
+  });
+});
+
+describe('a name that comes back while it is still served', () => {
+  test('belongs to the customer who transferred it in; the former zone is released, and the history stays', async () => {
+    const name = 'returning.de';
+    await sell(name);
+    await leaving.request(name);
+    await leaving.poll();
+    expect(await isServed(name)).toEqual({ zone: true, edge: true });
+
+    await foreignNames(registry.rival).offer(name, 'Return-4711-now');
+    // The panel's clock stands still; the registry's does not.
+    bench.clock.advance(minutes(5));
+    const back = await payForTransfer(opened, name, { code: 'Return-4711-now' });
+    await back.run();
+
+    expect(await back.line()).toBe('delivered');
+    expect(await findDomain(bench.db, name)).toMatchObject({
+      siteId: back.site.id,
+      facts: { type: 'registered', transferredAwayAt: null },
+    });
+    expect(await bench.published('domains.domain_released')).toContainEqual(
+      expect.objectContaining({ domain: name, siteId: owned(name).siteId }),
+    );
+    bench.clock.advance(days(8));
+    await removeDepartedNames(deps);
+    await leaving.poll();
+    expect(await findDomain(bench.db, name)).not.toBeNull();
+    expect((await known(name)).history).toHaveLength(1);
+    expect(await leaving.mailed()).toEqual([`${name} was transferred to another registrar`]);
   });
 });
 
