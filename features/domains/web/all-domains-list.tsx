@@ -66,6 +66,7 @@ export function AllDomainsList({ address }: { readonly address: ListAddress }): 
         ) : undefined
       }
     >
+      <FormerDomains />
       {isEmpty ? (
         <NoDomains />
       ) : (
@@ -104,7 +105,6 @@ export function AllDomainsList({ address }: { readonly address: ListAddress }): 
           )}
         </>
       )}
-      <FormerDomains />
     </PageFrame>
   );
 }

@@ -305,7 +305,7 @@ describe('the domains over all sites (management, section 2, "All-domains list")
     expect(screen.getAllByText('Fern Studio').length).toBeGreaterThan(0);
   });
 
-  test('show those that have left below them, and nowhere else', async () => {
+  test('show those that have left in their history, and nowhere else', async () => {
     const gone = { blog_id: 1001, registration_date: '2025-06-15T12:00:00.000Z', expiry: null };
     former = [
       {
@@ -326,6 +326,7 @@ describe('the domains over all sites (management, section 2, "All-domains list")
     open();
 
     expect(await names()).not.toContain('left.com');
+    (await screen.findByRole('button', { name: '2 domains are no longer managed here' })).click();
     expect(await screen.findByText('Transferred to another registrar on Nov 20, 2026')).toBeTruthy();
     expect(screen.getByText('Deleted on Nov 2, 2026')).toBeTruthy();
   });

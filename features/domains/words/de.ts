@@ -63,7 +63,7 @@ translateMessages('de', domainMessages, {
   expiresOn: 'Läuft am {date} ab',
   openSite: 'Domains dieser Website',
   found: '{count, plural, =0 {Keine Domains} one {# Domain} other {# Domains}}',
-  formerTitle: 'Nicht mehr hier verwaltet',
+  formerCount: '{count, plural, one {# Domain wird} other {# Domains werden}} nicht mehr hier verwaltet',
   formerNoticeTitle: '{domain} wird nicht mehr hier verwaltet',
   formerTransferred: 'Am {date} zu einem anderen Registrar transferiert',
   formerReleased: 'Am {date} an einen anderen Registrar abgegeben',

@@ -59,7 +59,7 @@ export const domainMessages = defineMessages('domains', {
   expiresOn: 'Expires on {date}',
   openSite: 'Domains of this site',
   found: '{count, plural, =0 {No domains} one {# domain} other {# domains}}',
-  formerTitle: 'No longer managed here',
+  formerCount: '{count, plural, one {# domain is} other {# domains are}} no longer managed here',
   formerNoticeTitle: '{domain} is no longer managed here',
   formerTransferred: 'Transferred to another registrar on {date}',
   formerReleased: 'Released to another registrar on {date}',

@@ -64,7 +64,8 @@ translateMessages('es', domainMessages, {
   expiresOn: 'Caduca el {date}',
   openSite: 'Dominios de este sitio',
   found: '{count, plural, =0 {Ningún dominio} one {# dominio} many {# de dominios} other {# dominios}}',
-  formerTitle: 'Ya no se gestionan aquí',
+  formerCount:
+    '{count, plural, one {# dominio ya no se gestiona} many {# dominios ya no se gestionan} other {# dominios ya no se gestionan}} aquí',
   formerNoticeTitle: '{domain} ya no se gestiona aquí',
   formerTransferred: 'Transferido a otro registrador el {date}',
   formerReleased: 'Cedido a otro registrador el {date}',
