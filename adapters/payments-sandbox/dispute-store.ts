@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
-import type { DisputeAnswer } from '#features/billing/server/ports/dispute.ts';
+import type { DisputeAnswer } from '#features/billing/server/ports/payment-gateway.ts';
 import { after } from '#platform/kernel/duration.ts';
 import type { ChargeTable, DisputeTable, LedgerTables } from './ledger-tables.ts';
 import { insertNotices } from './notice-store.ts';

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { Dispute, DisputeAnswer } from '#features/billing/server/ports/dispute.ts';
+import type { Dispute, DisputeAnswer } from '#features/billing/server/ports/payment-gateway.ts';
 import type { Database } from '#platform/database/database.ts';
 import { findPaymentOfIntent } from './intent-store.ts';
 

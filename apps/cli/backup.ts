@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { keepNewest } from '#apps/server/backups/keep-newest.ts';
+import { keepNewest } from '#apps/server/backups/scheduled-backups.ts';
 import { makeBackup } from '#apps/server/backups/make-backup.ts';
 import { finishInterruptedRestore, restoreBackup } from '#apps/server/backups/restore-backup.ts';
 import { readConfig } from '#apps/server/config.ts';

@@ -1,5 +1,7 @@
+import { CHECKLIST_PARTS } from '#features/operator/rules/checklist-parts.ts';
 import { CURRENCIES } from '#features/catalog/rules/currencies.ts';
 import { FLAG_NAMES } from '#features/sites/rules/feature-flags.ts';
+import { SITE_KINDS } from '#features/sites/rules/site-kinds.ts';
 import type { Command, CommandGroup } from './command.ts';
 
 const INSTANTS = 'days or instants (UTC)';
@@ -117,13 +119,13 @@ Currencies: ${CURRENCIES.join(', ')}`,
         name: 'ledger check',
         synopsis: '',
         summary: 'Print account balances and each disagreement with orders and receipts (exit code 1)',
-        run: async (words) => (await import('./ledger.ts')).checkLedger(words),
+        run: async (words) => (await import('./money.ts')).checkLedger(words),
       },
       {
         name: 'chargeback list',
         synopsis: '',
         summary: 'List contested payments and their outcomes',
-        run: async (words) => (await import('./chargebacks.ts')).listChargebacks(words),
+        run: async (words) => (await import('./money.ts')).listChargebacks(words),
       },
     ],
   },
@@ -152,6 +154,22 @@ NOTE         for you, in quotation marks`,
         run: async (words) => (await import('./carts.ts')).clearCartHolds(words),
       },
       {
+        name: 'site show',
+        synopsis: 'SITE',
+        summary: 'Say what kind of site it is, and its plan',
+        run: async (words) => (await import('./site-kinds.ts')).showSite(words),
+      },
+      {
+        name: 'site set',
+        synopsis: 'SITE KIND on|off',
+        summary: 'Make a site one of a kind, or not: VIP, team, connected and so on',
+        details: `KIND   ${SITE_KINDS.join(', ')}
+
+A multisite and an automated-transfer site are connected sites too: set that first.
+Example: site set meridiannews.namestead.site vip on`,
+        run: async (words) => (await import('./site-kinds.ts')).setKindOfSite(words),
+      },
+      {
         name: 'site-feature list',
         synopsis: 'SITE',
         summary: 'List which features are on at a site, and where that is set',
@@ -171,6 +189,22 @@ Features: ${FLAG_NAMES.join(', ')}`,
   {
     title: 'Operations',
     commands: [
+      {
+        name: 'checklist show',
+        synopsis: '',
+        summary: 'List what is live, what is still sandbox or missing, and the settings that change it',
+        run: async (words) => (await import('./checklist.ts')).printChecklist(words),
+      },
+      {
+        name: 'checklist test',
+        synopsis: '[PART] [--mail-to ADDRESS]',
+        summary: 'Try each part for real, or one of them (exit code 1 when one does not work)',
+        details: `PART       ${CHECKLIST_PARTS.join(', ')}
+--mail-to  where the test mail goes; without it, mail is not tested
+
+Run it with the server's settings, while the server runs.`,
+        run: async (words) => (await import('./checklist.ts')).testChecklist(words),
+      },
       {
         name: 'backup create',
         synopsis: '[--to FOLDER] [--keep NUMBER] [--portable]',

@@ -1,10 +1,8 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '#apps/server/config.ts';
 import { CURRENCIES, isSoldCurrency } from '#features/catalog/rules/currencies.ts';
-import { listPrices } from '#features/catalog/server/api/prices.ts';
-import type { ListedPrice } from '#features/catalog/server/api/prices.ts';
-import { setPrice } from '#features/catalog/server/api/set-price.ts';
-import type { PriceChange, WantedPrice } from '#features/catalog/server/api/set-price.ts';
+import { listPrices, setPrice } from '#features/catalog/server/api/prices.ts';
+import type { ListedPrice, PriceChange, WantedPrice } from '#features/catalog/server/api/prices.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { formatMoney, minorDigits, money } from '#platform/kernel/money.ts';
 import { formatInstant, parseOptions, readInstant, takeWords, UsageError } from './command.ts';

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '#apps/server/config.ts';
 import { displayName, parseDomainName } from '#features/names/rules/domain-name.ts';
-import { confirmGone, listDifferences } from '#features/domains/server/api/registry-facts.ts';
-import type { RecordedDifference } from '#features/domains/server/api/registry-facts.ts';
+import { confirmGone, listDifferences } from '#features/domains/server/api/registry-facts-store.ts';
+import type { RecordedDifference } from '#features/domains/server/api/registry-facts-store.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { parseOptions, takeWords, UsageError } from './command.ts';
 import { withToolDatabase } from './tool-database.ts';

@@ -1,7 +1,7 @@
 import { readConfig } from '#apps/server/config.ts';
 import type { Config } from '#apps/server/config.ts';
 import { findFlag, FLAG_NAMES, isFlagOn } from '#features/sites/rules/feature-flags.ts';
-import { setSiteFlag } from '#features/sites/server/api/set-site-flag.ts';
+import { setSiteFlag } from '#features/sites/server/api/record-site-facts.ts';
 import type { Database } from '#platform/database/database.ts';
 import { storedLive } from '#platform/live/live.ts';
 import { takeWords, UsageError } from './command.ts';

@@ -15,5 +15,6 @@ import '#features/mapping/words/es.ts';
 import '#features/email/words/es.ts';
 import '#features/dns/words/es.ts';
 import '#features/redirects/words/es.ts';
+import '#features/operator/words/es.ts';
 import '#apps/web/pages/words/es.ts';
 import '#apps/web/words/es.ts';

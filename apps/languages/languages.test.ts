@@ -1,6 +1,6 @@
 import { declineMessage } from '#features/billing/rules/card.ts';
 import { sentenceId } from '#platform/kernel/sentence.ts';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { SANDBOX_CARDS } from '#adapters/payments-sandbox/sandbox-cards.ts';
 import { refusalTables } from '#apps/server/refusal-catalogue.ts';
@@ -43,8 +43,9 @@ describe.each(translated)('the words in %s', (language) => {
     const missing = globSync('features/*/words/*/en.ts').filter((path) => {
       const [, slice = '', page = ''] = /features\/([\w-]+)\/words\/([\w-]+)\//.exec(path) ?? [];
       const words = readFileSync(`features/${slice}/words/${language}.ts`, 'utf8');
-      // Words that only the server says are translated in a file beside the English.
-      return !words.includes(`'./${page}/${page === 'server' ? language : 'en'}.ts'`);
+      // Words that only the server says, and those of long slices, are translated beside the English.
+      const isBeside = existsSync(`features/${slice}/words/${page}/${language}.ts`);
+      return !words.includes(`'./${page}/${isBeside ? language : 'en'}.ts'`);
     });
 
     expect(missing).toEqual([]);

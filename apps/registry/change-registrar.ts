@@ -5,6 +5,7 @@ import { hashPassword } from './epp/password.ts';
 import type { RegistryDatabase } from './stores/tables.ts';
 import {
   findRegistrar,
+  findRegistrarByIanaId,
   listRegistrars as listStored,
   saveRegistrar,
   saveRegistrarSettings,
@@ -27,6 +28,11 @@ export interface RegistrarChange extends Partial<RegistrarSettings> {
 /** All registrars, by id. */
 export async function listRegistrars(db: RegistryDatabase): Promise<readonly RegistrarFacts[]> {
   return (await listStored(db)).map(toRegistrarFacts);
+}
+
+/** The id of the registrar that has a number of IANA; null while none has it. */
+export async function findIanaIdHolder(db: RegistryDatabase, ianaId: number): Promise<string | null> {
+  return (await findRegistrarByIanaId(db, ianaId))?.id ?? null;
 }
 
 /** Changes a registrar, or makes one known; null when one that is not known yet came without a password. */

@@ -11,10 +11,10 @@ import { insertTakenNames, isSeeded } from './stores/seed-store.ts';
 import { LONG_WORDS, SHORT_WORDS } from './tlds/contact-terms.ts';
 import type { EvaluateName } from './tlds/registrable-name.ts';
 
-/** The two registrars that this registry knows. */
+/** The two registrars that this registry knows, with the ids that IANA keeps for tests of registries. */
 export const REGISTRARS = [
-  { id: 'namestead', name: 'Namestead' },
-  { id: 'rival', name: 'Rival Registrar' },
+  { id: 'namestead', name: 'Namestead', ianaId: 9995 },
+  { id: 'rival', name: 'Rival Registrar', ianaId: 9996 },
 ] as const;
 
 const OUR_CONTACT = 'NAMESTEAD-HOUSE';

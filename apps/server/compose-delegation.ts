@@ -5,6 +5,7 @@ import { ROOT_SERVERS, createRoots } from '#platform/dns-client/bounded-roots.ts
 import { isPublicName } from '#platform/dns-wire/domain-name.ts';
 import { seconds } from '#platform/kernel/duration.ts';
 import { readPublicPage } from '#platform/public-web/read-public-page.ts';
+import { askedNameServers } from './dns-config.ts';
 import type { Config } from './config.ts';
 
 /** Timeout and size limit for a provider's settings, which are smaller than 2 kB. */
@@ -14,7 +15,8 @@ const PAGE_OCTETS = 65_536;
 /** The world outside in which connected names live: their name servers, and the providers that keep their records. */
 export function composeDelegation(config: Config): Pick<MappingDeps, 'publicNameServers' | 'domainConnect'> {
   const { roots, port } = config.delegation;
-  const world = createRoots(roots ?? (config.isProduction ? ROOT_SERVERS : []), askOverNetwork(port));
+  const own = askedNameServers(config).map(({ host }) => host);
+  const world = createRoots(roots ?? (config.isProduction ? ROOT_SERVERS : []), askOverNetwork(port, own));
   const { domainConnect } = config;
   const isTrial = roots !== null && !config.isProduction;
   return {

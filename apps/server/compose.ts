@@ -3,16 +3,20 @@ import { breachedPasswordsFile } from '#adapters/breached-passwords/breached-pas
 import { registrarEpp } from '#adapters/registrar-epp/registrar-epp.ts';
 import { cnisNotices } from '#adapters/trademark-notices/cnis-notices.ts';
 import { smtpMailer } from '#adapters/mail-smtp/smtp-mailer.ts';
+import { viesRegister } from '#adapters/vies/vies-register.ts';
 import { accountsModule } from '#features/accounts/server/accounts-module.ts';
+import { brandedMailer } from '#features/accounts/server/api/branded-mailer.ts';
+import type { MailLook } from '#features/accounts/server/api/branded-mailer.ts';
 import { PasswordGate } from '#features/accounts/server/api/password-gate.ts';
 import { resolveActor } from '#features/accounts/server/api/resolve-actor.ts';
-import { storedUsage } from '#features/accounts/server/api/usage-events.ts';
+import { storedUsage } from '#features/accounts/server/api/usage-event-store.ts';
 import { UsageBuffer } from '#features/accounts/server/api/usage-buffer.ts';
 import { billingModule } from '#features/billing/server/billing-module.ts';
-import { chargebackLineQuotes } from '#features/billing/server/api/quote-chargeback-lines.ts';
+import { chargebackLineQuotes } from '#features/billing/server/api/chargebacks.ts';
 import { creditBalance } from '#features/billing/server/api/credit-balance.ts';
+import { UNASKED_REGISTER } from '#features/billing/server/ports/vat-register.ts';
 import type { ProviderCardForm } from '#features/billing/server/ports/payment-provider.ts';
-import { orderedPlanPayments } from '#features/billing/server/api/plan-payments.ts';
+import { orderedPlanPayments } from '#features/billing/server/api/plan-payment-store.ts';
 import { cartModule } from '#features/cart/server/cart-module.ts';
 import { lineSeal } from '#features/cart/server/api/line-seal.ts';
 import { planLineQuotes } from '#features/cart/server/api/quote-plan-lines.ts';
@@ -21,6 +25,7 @@ import { contactsModule } from '#features/contacts/server/contacts-module.ts';
 import { dnsModule } from '#features/dns/server/dns-module.ts';
 import { copyComingZone } from '#features/dns/server/api/copy-coming-zone.ts';
 import { findServedSerial as zoneSerial } from '#features/dns/server/api/served-serial.ts';
+import type { PanelNames } from '#features/names/rules/name-policy.ts';
 import { AvailabilityCache } from '#features/names/server/api/availability-cache.ts';
 import { domainContactRules } from '#features/names/server/api/domain-contact-rules.ts';
 import { domainLineFacts } from '#features/registration/server/api/domain-deliveries.ts';
@@ -42,35 +47,41 @@ import { transferLineFacts } from '#features/transfers/server/api/transfer-deliv
 import { domainsModule } from '#features/domains/server/domains-module.ts';
 import { searchModule } from '#features/search/server/search-module.ts';
 import { mappingModule } from '#features/mapping/server/mapping-module.ts';
+import { mailboxLineQuotes } from '#features/email/server/api/quote-mailbox-lines.ts';
 import { emailModule } from '#features/email/server/email-module.ts';
 import { redirectLineQuotes } from '#features/redirects/server/api/quote-redirect-lines.ts';
 import { redirectLineRequirements } from '#features/redirects/server/api/require-redirect-lines.ts';
 import { redirectPurchaseTerms } from '#features/redirects/server/api/redirect-purchase-terms.ts';
+import { TargetLookup } from '#features/redirects/server/api/target-lookup.ts';
+import { operatorModule } from '#features/operator/server/operator-module.ts';
 import { redirectsModule } from '#features/redirects/server/redirects-module.ts';
-import { countMemberships, listMemberIds } from '#features/sites/server/api/members.ts';
-import { listSiteIds } from '#features/sites/server/api/sites.ts';
+import { countMemberships, listMemberIds, listSiteIds } from '#features/sites/server/api/sites.ts';
 import { sitesModule } from '#features/sites/server/sites-module.ts';
-import { eventsModule } from '#platform/events/events-module.ts';
+import { eventsModule } from '#platform/events/event-bus.ts';
 import type { OwnCounter } from '#platform/http/add-operations.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
-import { countOpenDifferences } from '#features/domains/server/api/registry-facts.ts';
+import { countOpenDifferences } from '#features/domains/server/api/registry-facts-store.ts';
 import { countParked } from '#platform/jobs/parked-job-store.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { minutes } from '#platform/kernel/duration.ts';
 import { LiveHub } from '#platform/live/live-hub.ts';
 import { liveModule } from '#platform/live/live-module.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
-import { askedNameServers } from './asked-name-servers.ts';
+import { receiptSeller } from './brand/receipt-seller.ts';
+import { brandFiles, readableAccent } from './brand/brand-files.ts';
 import { inboxPages } from './inbox/inbox-pages.ts';
 import { openInboxFolder } from './inbox/inbox-folder.ts';
 import type { InboxFolder } from './inbox/inbox-folder.ts';
 import { startInbox } from './inbox/start-inbox.ts';
+import { listChecklist } from './checklist/checklist.ts';
+import { testPart } from './checklist/test-part.ts';
 import type { PlatformParts } from './platform-parts.ts';
 import { composeDelegation } from './compose-delegation.ts';
+import type { Config } from './config.ts';
 import { composePayments } from './compose-payments.ts';
 import { registrarOptions } from './compose-registrar.ts';
-import { zoneDefaults } from './zone-defaults.ts';
+import { zoneDefaults, askedNameServers } from './dns-config.ts';
 import './words.ts';
 
 /** All slices, wired to the platform and to external services. */
@@ -111,33 +122,31 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
   });
   const availability = new AvailabilityCache({ registrar: registrar.registrar, notices });
   const inbox = config.mail.smtpUrl === null ? openInboxFolder(join(config.dataDir, 'inbox'), random) : null;
-  const mailer = smtpMailer({
+  const smtp = smtpMailer({
     url: config.mail.smtpUrl ?? `smtp://127.0.0.1:${config.mail.inboxPort}`,
     from: config.mail.from,
   });
+  const mailer = brandedMailer(smtp, mailLook(config));
   const usage = new UsageBuffer({
     sink: storedUsage(db),
     log: log.child({ part: 'usage' }),
     task: tasks.watch('usage events', minutes(1), { isOnDemand: true }),
   });
   const planPayments = orderedPlanPayments;
-  const mapping = {
-    availability,
+  const panelNames: PanelNames = {
     siteAddressSuffix: config.brand.siteAddressSuffix,
-    ownNames: [config.brand.secondSiteAddressSuffix],
+    ownNames: [config.brand.secondSiteAddressSuffix, new URL(config.http.publicUrl).hostname],
     nameServerHost: config.brand.nameServerHost,
   };
-  const ownHosts = [
-    config.brand.siteAddressSuffix,
-    config.brand.secondSiteAddressSuffix,
-    config.brand.nameServerHost,
-    new URL(config.http.publicUrl).hostname,
-  ];
+  const professionalEmailCountries = 'all' as const;
+  const named = { availability, ...panelNames };
+  const redirected = { ...panelNames, targets: new TargetLookup(delegation.publicNameServers) };
   const lineQuotes = [
-    underSearchFlag(domainLineQuotes({ availability }), config.flags),
-    transferLineQuotes({ availability }),
-    mappingLineQuotes(mapping),
-    redirectLineQuotes({ ownHosts }),
+    underSearchFlag(domainLineQuotes(named), config.flags),
+    transferLineQuotes(named),
+    mappingLineQuotes(named),
+    redirectLineQuotes(redirected),
+    mailboxLineQuotes({ siteAddressSuffix: config.brand.siteAddressSuffix, professionalEmailCountries }),
     planLineQuotes({ planPayments }),
     chargebackLineQuotes,
   ];
@@ -153,7 +162,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     usage,
     usageKept: config.limits.usage,
     countVisibleSites: countMemberships,
-    professionalEmailCountries: 'all' as const,
+    professionalEmailCountries,
     publicUrl: config.http.publicUrl,
     brand: config.brand.name,
     breachedPasswords:
@@ -185,9 +194,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     mailer,
     brand: config.brand.name,
     publicUrl: config.http.publicUrl,
-    siteAddressSuffix: config.brand.siteAddressSuffix,
-    ownNames: [config.brand.secondSiteAddressSuffix],
-    nameServerHost: config.brand.nameServerHost,
+    ...panelNames,
     nameServers: config.brand.nameServers,
   };
   const modules: readonly SliceModule[] = [
@@ -212,6 +219,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
       lineQuotes,
       creditBalance,
       isTaxCollected: config.isTaxCollected,
+      sellerCountry: config.seller.country,
       currency,
       seal,
       visitorCartOctets: config.limits.visitorCartOctets,
@@ -223,17 +231,24 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
       gateway: payments.gateway,
       lineQuotes,
       isTaxCollected: config.isTaxCollected,
+      sellerCountry: config.seller.country,
       lineRequirements: [
         domainLineRequirements({ availability, registrar: registrar.registrar }),
         transferLineRequirements({ availability }),
-        mappingLineRequirements(mapping),
-        redirectLineRequirements({ ownHosts }),
+        mappingLineRequirements(named),
+        redirectLineRequirements(redirected),
       ],
+      agreement: readAgreement(config.legal),
+      seller: receiptSeller(config),
+      vatRegister:
+        config.seller.viesUrl === null
+          ? UNASKED_REGISTER
+          : viesRegister(config.seller.viesUrl, log.child({ part: 'vies' })),
       tldContactRules: domainContactRules,
-      lineFacts: [domainLineFacts({ zones }), transferLineFacts, mappingLineFacts],
+      lineFacts: [domainLineFacts({ zones }), transferLineFacts, mappingLineFacts(domains)],
       purchaseTerms: [
         domainPurchaseTerms(standing),
-        mappingPurchaseTerms(standing),
+        mappingPurchaseTerms(domains),
         redirectPurchaseTerms(standing),
       ],
       brand: config.brand.name,
@@ -247,7 +262,16 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     mappingModule({ ...domains, ...delegation, siteAddresses: [config.brand.siteIpv4] }),
     emailModule(standing),
     dnsModule(dns),
-    redirectsModule({ ...standing, ownHosts }),
+    redirectsModule({ ...standing, ...redirected }),
+    operatorModule({
+      db,
+      operators: config.operators,
+      installation: {
+        listParts: () => listChecklist(config),
+        testPart: (part, mailTo) =>
+          testPart({ config, secrets, db, log, random, now: clock.now() }, part, mailTo),
+      },
+    }),
     ...(inbox && !config.isProduction
       ? [{ name: 'inbox', pages: inboxPages(inbox, config.brand.name) }]
       : []),
@@ -267,10 +291,36 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     startInbox: () => startMailInbox(inbox, parts),
     stop: async () => {
       await usage.flush();
-      mailer.close();
+      smtp.close();
       await registrar.close();
     },
   };
+}
+
+/** The operator's brand in mails. SVG logos are left out: most mail readers show none. */
+function mailLook({
+  brand,
+  http,
+  legal,
+  supportEmail,
+}: Pick<Config, 'brand' | 'http' | 'legal' | 'supportEmail'>): MailLook {
+  return {
+    brand: brand.name,
+    accent: readableAccent(brand.accent),
+    logo: brand.logo?.type === 'image/png' ? `${http.publicUrl}${brandFiles(brand).icon}` : null,
+    publicUrl: http.publicUrl,
+    supportEmail,
+    legal,
+  };
+}
+
+/** What buyers agree to; null where the operator has published nothing. */
+function readAgreement({
+  agreementVersion: version,
+  terms,
+  registrationAgreement: registration,
+}: Config['legal']) {
+  return version === null ? null : { version, terms, registration };
 }
 
 async function readSerials(

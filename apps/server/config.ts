@@ -6,9 +6,9 @@ import { isPublicAddress } from '#platform/dns-wire/public-address.ts';
 import { FLAG_NAMES, readFlags } from '#features/sites/rules/feature-flags.ts';
 import { backupSettings, lackingBackupSettings, shapeBackup } from './settings/backup-settings.ts';
 import { domainConnectSettings, shapeDomainConnect } from './settings/domain-connect-settings.ts';
+import { lackingLegalSettings, legalSettings, shapeLegal } from './settings/legal-settings.ts';
 import { limitSettings, shapeLimits } from './settings/limit-settings.ts';
 import { passwordSettings } from './settings/password-settings.ts';
-import { operationsSettings, shapeOperations } from './settings/operations-settings.ts';
 import { lackingInProduction, productionSettings } from './settings/production-settings.ts';
 import {
   lackingRegistrarSettings,
@@ -25,8 +25,10 @@ import {
   port,
   serverAddresses,
   trustedProxies,
+  mailAddresses,
 } from './settings/setting-kinds.ts';
 import { lackingPaymentSettings, paymentSettings, shapePayments } from './settings/payment-settings.ts';
+import { lackingSellerSettings, sellerSettings, shapeSeller } from './settings/seller-settings.ts';
 
 /** The parts of the program that `SERVICES` picks from. */
 export const SERVICE_NAMES = ['web', 'jobs', 'dns', 'edge', 'mail'] as const;
@@ -54,6 +56,35 @@ const flags = z
     });
     return z.NEVER;
   });
+
+/** Where metrics and health are exposed: on a separate address, with a token, or both. */
+const operationsSettings = {
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  /** Without a port there is no separate address. */
+  METRICS_PORT: z.coerce
+    .number('must be a port')
+    .int('must be a port')
+    .min(0, 'must be a port')
+    .max(65_535, 'must be a port')
+    .optional(),
+  /** A bearer token; 24 random characters cannot be guessed. */
+  METRICS_TOKEN: z
+    .string()
+    .min(24, 'must have at least 24 characters')
+    .regex(/^[\w~+/.-]+=*$/, 'may have letters, digits and - . _ ~ + / (RFC 6750)')
+    .optional(),
+};
+
+/** The settings as values; strangers read them outside production only, and only while no token is set. */
+function shapeOperations(
+  env: z.infer<z.ZodObject<typeof operationsSettings>> & { readonly NODE_ENV: string },
+) {
+  return {
+    address: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
+    token: env.METRICS_TOKEN ?? null,
+    isPublic: env.NODE_ENV !== 'production' && env.METRICS_TOKEN === undefined,
+  };
+}
 
 const environment = z
   .object({
@@ -125,6 +156,8 @@ const environment = z
     ...paymentSettings,
     ...limitSettings,
     ...passwordSettings,
+    ...legalSettings,
+    ...sellerSettings,
     ...productionSettings,
     ...operationsSettings,
     REGISTRY_PASSWORD: z.string().min(6, 'must have at least 6 characters (EPP)').optional(),
@@ -148,6 +181,10 @@ const environment = z
     FLAGS: flags,
     /** Recipient of messages that customers write to the operator. */
     SUPPORT_EMAIL: z.email('must be an email address').default('support@namestead.test'),
+    /** The operator's help page; pages link to it instead of the address. */
+    SUPPORT_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+    /** Addresses of the accounts that may open the operator's pages, separated by commas. */
+    OPERATORS: mailAddresses,
     /** The operator's page about the backup of networks of sites. */
     MULTISITE_BACKUP_URL: z
       .url({ protocol: /^https?$/, error: 'must be an http or https address' })
@@ -180,6 +217,8 @@ const environment = z
       ...lackingBackupSettings(env),
       ...lackingRegistrarSettings(env),
       ...lackingPaymentSettings(env),
+      ...lackingLegalSettings(env),
+      ...lackingSellerSettings(env),
       ...(env.NODE_ENV === 'production' ? sharedHostProblems(env) : []),
     ])
       context.addIssue({ code: 'custom', path: [name], message });
@@ -276,12 +315,19 @@ function shape(env: z.infer<typeof environment>) {
       mailServers: [`mx1.${env.NAME_SERVER_HOST}`],
       siteIpv4: env.SITE_IPV4,
     },
+    legal: shapeLegal(env),
+    seller: shapeSeller(env),
     flags: env.FLAGS,
     supportEmail: env.SUPPORT_EMAIL,
+    supportUrl: env.SUPPORT_URL ?? null,
+    operators: env.OPERATORS.length === 0 && env.DEMO && !isProduction ? [DEMO_OPERATOR] : env.OPERATORS,
     multisiteBackupUrl: env.MULTISITE_BACKUP_URL ?? null,
     fraudScript: readFraudScript(env.FRAUD_SCRIPT_URL, env.FRAUD_ACCOUNT_KEY),
   };
 }
+
+/** The demo company's owner, who is its operator too until the settings name another. */
+const DEMO_OPERATOR = 'demo@namestead.test';
 
 /** The third-party script that pages load, and its address; null when there is none. */
 function readFraudScript(url: string | undefined, accountKey: string | undefined) {

@@ -8,5 +8,5 @@ setFlagsFromString('--heap-growing-percent=100');
 
 // Must precede the first import of the program: later starts reuse compiled code.
 enableCompileCache();
-const { runServer } = await import('./run-server.ts');
+const { runServer } = await import('./program.ts');
 await runServer();

@@ -5,22 +5,25 @@ import { openListener } from '#platform/database/listener.ts';
 import { EventBus } from '#platform/events/event-bus.ts';
 import { JobQueue } from '#platform/jobs/job-queue.ts';
 import { OffsetClock, systemClock } from '#platform/kernel/clock.ts';
-import { minutes } from '#platform/kernel/duration.ts';
+import { minutes, seconds } from '#platform/kernel/duration.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
 import type { Log } from '#platform/log/log.ts';
 import { rotateByCopy } from '#platform/log/rotating-file.ts';
 import { openSecurityLog } from '#platform/security-log/security-log.ts';
 import { CLOCK_OVERDUE, followSandboxClock } from '#platform/sandbox-clock/follow-clock.ts';
 import { BackgroundTasks } from '#platform/watch/background-tasks.ts';
+import { DatabaseError } from '#platform/database/database-error.ts';
+import { exitWithError, runProcess } from '#platform/process/run-process.ts';
 import { finishInterruptedRestore } from './backups/restore-backup.ts';
 import { scheduledBackups } from './backups/scheduled-backups.ts';
 import { compose } from './compose.ts';
 import type { Composition } from './compose.ts';
 import type { PlatformParts } from './platform-parts.ts';
 import type { Config } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
 import { EMBEDDED_FOLDER, openDatabases } from './open-databases.ts';
 import { openHeavyCalls } from './heavy-calls/open-heavy-calls.ts';
-import { startRegistry } from './registry-process.ts';
+import { startRegistry, RegistryError } from './registry-process.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { loadSecrets } from './secrets.ts';
 import type { Secrets } from './secrets.ts';
@@ -47,6 +50,21 @@ export interface ProgramSettings {
   readonly log: Log;
   /** Prints a line for the person who started it. */
   readonly say: (line: string) => void;
+}
+
+/** Runs the server until it is stopped. */
+export async function runServer(): Promise<void> {
+  const say = (line: string) => void process.stdout.write(`${line}\n`);
+  try {
+    const config = readConfig(process.env);
+    await runProcess({
+      logLevel: config.logLevel,
+      longestDrain: seconds(25),
+      start: (log) => startProgram({ config, log, say }),
+    });
+  } catch (error) {
+    exitWithError(error, [ConfigError, DatabaseError, RegistryError]);
+  }
 }
 
 /** Starts every part that the configuration names; when one fails, those before it are stopped again. */

@@ -7,6 +7,7 @@ import { domainRefusals } from '#features/names/contract/refusals.ts';
 import { emailRefusals } from '#features/email/contract/refusals.ts';
 import { redirectRefusals } from '#features/redirects/contract/refusals.ts';
 import { siteRefusals } from '#features/sites/contract/refusals.ts';
+import { operatorRefusals } from '#features/operator/contract/refusals.ts';
 import type { RefusalTable } from '#platform/contract/refusal.ts';
 import { httpRefusalTable } from '#platform/contract/http-refusal-table.ts';
 
@@ -22,6 +23,7 @@ export const refusalTables: readonly RefusalTable[] = [
   emailRefusals,
   dnsRefusals,
   redirectRefusals,
+  operatorRefusals,
 ];
 
 /**

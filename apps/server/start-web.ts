@@ -10,7 +10,7 @@ import { createHttpServer } from '#platform/http/http-server.ts';
 import { cookieName } from '#platform/http/create-request-context.ts';
 import { openOperationsAddress } from '#platform/http/operations-access.ts';
 import { openApiDocument } from '#platform/http/openapi.ts';
-import { openApiPage } from '#platform/http/openapi-page.ts';
+import { openApiReference } from '#platform/http/api-reference/reference-page.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import type { AnsweringThreads } from './answering/start-answering-threads.ts';
 import { brandFiles } from './brand/brand-files.ts';
@@ -49,7 +49,10 @@ export async function startWeb(
   const isSecure = config.http.publicUrl.startsWith('https:');
   const routes = composition.modules.flatMap((module) => module.routes ?? []);
   const document = openApiDocument(
-    routes.map((route) => route.endpoint),
+    composition.modules.map(({ name, routes: own = [] }) => ({
+      name,
+      endpoints: own.map(({ endpoint }) => endpoint),
+    })),
     refusalCatalogue(),
     {
       name: config.brand.name,
@@ -59,6 +62,7 @@ export async function startWeb(
   );
   const { cardForm } = composition;
   const brand = brandFiles(config.brand);
+  const reference = await openApiReference({ name: config.brand.name, version: manifest.version });
   const server = await createHttpServer({
     log: log.child({ part: 'web' }),
     random,
@@ -73,11 +77,13 @@ export async function startWeb(
             'namestead:brand-logo': brand.logo ?? '',
             'namestead:name-servers': config.brand.nameServers.delegated.join(','),
             'namestead:flags': [...config.flags].join(','),
+            'namestead:support': config.supportUrl ?? `mailto:${config.supportEmail}`,
             'namestead:multisite-backup': config.multisiteBackupUrl ?? '',
             'namestead:fraud-script': config.fraudScript?.url ?? '',
             'namestead:fraud-account': config.fraudScript?.accountKey ?? '',
             'namestead:card-form': cardForm ? `${cardForm.name} ${cardForm.publicKey}` : '',
             'namestead:currency': config.currency,
+            ...legalMetas(config.legal),
             'namestead:stage': config.isProduction ? 'production' : 'development',
           },
           title: config.brand.name,
@@ -88,9 +94,9 @@ export async function startWeb(
           cardForm: cardForm?.origins ?? null,
         }
       : null,
-    files: brand.files,
+    files: [...brand.files, ...reference.files],
     routes,
-    pages: [...composition.modules.flatMap((module) => module.pages ?? []), openApiPage(document)],
+    pages: [...composition.modules.flatMap((module) => module.pages ?? []), reference.page],
     resolveActor: composition.resolveActor,
     callsPerMinute: CALLS_PER_MINUTE,
     securityLog: parts.securityLog,
@@ -132,5 +138,16 @@ export async function startWeb(
     isDraining = true;
     await server.close();
     await own?.close();
+  };
+}
+
+/** How the browser shell learns the operator's legal pages. */
+function legalMetas(legal: PlatformParts['config']['legal']): Readonly<Record<string, string>> {
+  return {
+    'namestead:terms': legal.terms ?? '',
+    'namestead:privacy': legal.privacy ?? '',
+    'namestead:imprint': legal.imprint ?? '',
+    'namestead:registration-agreement': legal.registrationAgreement ?? '',
+    'namestead:agreement-version': legal.agreementVersion ?? '',
   };
 }

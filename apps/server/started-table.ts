@@ -20,6 +20,8 @@ export function startedTable(config: Config, demoPassword: string | null): reado
     rows.push(['Mail, SMTP', `127.0.0.1:${config.mail.inboxPort}`]);
     if (!config.isProduction) rows.push(['Mail, to read', `${config.http.publicUrl}/dev/inbox`]);
   }
+  if (config.services.has('web') && config.operators.length > 0)
+    rows.push(['Going live', `${config.http.publicUrl}/operator/checklist`]);
   rows.push(['Data', config.dataDir]);
   const width = Math.max(...rows.map(([part]) => part.length));
   const lines = ['', `${config.brand.name} is up.`, ''];

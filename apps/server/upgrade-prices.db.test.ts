@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findProducts } from '#features/catalog/server/api/product-catalog.ts';
-import { setPrice } from '#features/catalog/server/api/set-price.ts';
+import { setPrice } from '#features/catalog/server/api/prices.ts';
 import { saveTldProducts } from '#features/names/server/api/save-tld-products.ts';
 import { SettableClock } from '#platform/kernel/clock.ts';
 import { expectOk } from '#platform/kernel/result.ts';

@@ -32,6 +32,12 @@ export const account = screen(
   () => ({}),
 );
 
+/** What going live still needs; for operators. */
+export const checklist = screen(
+  async () => ({ page: (await import('#features/operator/web/checklist-page.tsx')).ChecklistPage }),
+  () => ({}),
+);
+
 /** API tokens and sessions of the account. */
 export const security = screen(
   async () => ({ page: (await import('#features/accounts/web/security-page.tsx')).SecurityPage }),

@@ -2,7 +2,7 @@ import type { ProviderCardForms } from '#features/billing/web/ports/provider-car
 
 /**
  * The browser half of each payment provider that has a card form of its own, by the name that its
- * server half gives (apps/server/compose-payments.ts). A new one is registered here (CONTRIBUTING.md,
+ * server half gives (`composePayments`, apps/server/compose.ts). A new one is registered here (CONTRIBUTING.md,
  * "Add a payment provider").
  */
 export const CARD_FORMS: ProviderCardForms = {

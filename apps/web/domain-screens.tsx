@@ -1,34 +1,51 @@
 import { screen } from './screen.tsx';
 
+const loadWayOn = () => import('./pages/use-after-choosing.ts');
+
 /** The domains of a site, or of all of them. */
 export const domainList = screen(
   async () => {
     const list = await import('./pages/domain-list-route.tsx');
     return { page: list.DomainListRoute, prefetch: list.prefetchDomainList };
   },
-  ({ site, search, status, sort, order }) => ({ site, search, status, sort, order }),
+  ({ site, search, status, sort, order, refused }) => ({ site, search, status, sort, order, refused }),
 );
 
-/** Finding a name. */
+/** Finding a name, with the choice of a site. */
+export const searchWithoutSite = screen(
+  async () => {
+    const search = await import('./pages/search-without-site-route.tsx');
+    return { page: search.SearchWithoutSiteRoute, prefetch: search.prefetchSearchWithoutSite };
+  },
+  ({ suggestion, refused }) => ({ suggestion, refused }),
+);
+
+/** Finding a name for a site. */
 export const domainSearch = screen(
   async () => {
     const search = await import('./pages/domain-search-route.tsx');
     return { page: search.DomainSearchRoute, prefetch: search.prefetchSearch };
   },
-  ({ site, suggestion, refused, ref }) => ({ site, suggestion, refused, isUpgrading: ref === 'upgrade' }),
+  ({ site = '', suggestion, ref }) => ({ site, suggestion, isUpgrading: ref === 'upgrade' }),
 );
 
 /** Finding a name before there is an account. */
 export const visitorSearch = screen(
-  async () => ({ page: (await import('./pages/visitor-search-route.tsx')).VisitorSearchRoute }),
+  async () => {
+    const [search, { withWayOn }] = await Promise.all([
+      import('#features/search/web/visitor-search-page.tsx'),
+      loadWayOn(),
+    ]);
+    return { page: withWayOn(search.VisitorSearchPage) };
+  },
   ({ suggestion }) => ({ suggestion }),
 );
 
 /** Availability check for a list of names. */
 export const bulkSearch = screen(
   async () => {
-    const bulk = await import('./pages/bulk-search-route.tsx');
-    return { page: bulk.BulkSearchRoute, prefetch: bulk.prefetchBulkRoute };
+    const bulk = await import('#features/search/web/bulk/bulk-search-page.tsx');
+    return { page: bulk.BulkSearchRoute, prefetch: bulk.prefetchBulkSearch };
   },
   ({ site = '' }) => ({ site }),
 );
@@ -103,8 +120,11 @@ export const transferIn = screen(
 /** Checks with the registry whether a name can be transferred in. */
 export const transferPrecheck = screen(
   async () => {
-    const precheck = await import('#features/transfers/web/transfer-precheck-page.tsx');
-    return { page: precheck.TransferPrecheckPage, prefetch: precheck.prefetchTransferPrecheck };
+    const [precheck, { withWayOn }] = await Promise.all([
+      import('#features/transfers/web/transfer-precheck-page.tsx'),
+      loadWayOn(),
+    ]);
+    return { page: withWayOn(precheck.TransferPrecheckPage), prefetch: precheck.prefetchTransferPrecheck };
   },
   // In the list over all sites, the site is derived from the domain.
   ({ domain = '', site = domain }) => ({ domain, site }),
@@ -118,10 +138,18 @@ export const transferConsent = screen(
   ({ token = '' }) => ({ token }),
 );
 
+/** The page where a registrant confirms their address by mail link. */
+export const contactConfirmation = screen(
+  async () => ({
+    page: (await import('#features/domains/web/confirm-contact-page.tsx')).ConfirmContactPage,
+  }),
+  ({ token = '' }) => ({ token }),
+);
+
 /** Sending the visitors of a site elsewhere. */
 export const siteRedirect = screen(
   async () => {
-    const redirect = await import('./pages/site-redirect-route.tsx');
+    const redirect = await import('#features/redirects/web/site-redirect-page.tsx');
     return { page: redirect.SiteRedirectRoute, prefetch: redirect.prefetchSiteRedirect };
   },
   ({ site = '' }) => ({ site }),
@@ -130,8 +158,11 @@ export const siteRedirect = screen(
 /** Connecting a domain that is registered elsewhere. */
 export const mapDomain = screen(
   async () => {
-    const map = await import('./pages/map-domain-route.tsx');
-    return { page: map.MapDomainRoute, prefetch: map.prefetchMapDomain };
+    const [map, { withWayOn }] = await Promise.all([
+      import('#features/mapping/web/map-domain-page.tsx'),
+      loadWayOn(),
+    ]);
+    return { page: withWayOn(map.MapDomainRoute), prefetch: map.prefetchMapDomain };
   },
   ({ site = '', initialQuery }) => ({ site, initialQuery }),
 );
@@ -139,8 +170,11 @@ export const mapDomain = screen(
 /** Bringing a name from another registrar. */
 export const transferDomain = screen(
   async () => {
-    const transfer = await import('./pages/transfer-domain-route.tsx');
-    return { page: transfer.TransferDomainRoute, prefetch: transfer.prefetchTransferRoute };
+    const [transfer, { withWayOn }] = await Promise.all([
+      import('#features/transfers/web/transfer-domain-page.tsx'),
+      loadWayOn(),
+    ]);
+    return { page: withWayOn(transfer.TransferDomainRoute), prefetch: transfer.prefetchTransferDomain };
   },
   ({ site = '', initialQuery, useStandardBack }) => ({
     site,
@@ -151,6 +185,8 @@ export const transferDomain = screen(
 
 /** The ways in which a name of one’s own comes to a site. */
 export const useYourDomain = screen(
-  async () => ({ page: (await import('./pages/use-your-domain-route.tsx')).UseYourDomainRoute }),
+  async () => ({
+    page: (await import('#features/transfers/web/use-your-domain-page.tsx')).UseYourDomainRoute,
+  }),
   ({ site = '', initialQuery }) => ({ site, initialQuery }),
 );

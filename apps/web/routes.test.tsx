@@ -80,7 +80,7 @@ describe('the shell', () => {
 
     expect(document.title).toBe('New site · Namestead');
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(links).toEqual(expect.arrayContaining(['/domains/manage', '/domains/add', '/purchases']));
+    expect(links).toEqual(expect.arrayContaining(['/', '/stats', '/domains/manage', '/plans', '/purchases']));
   });
 
   test('without domain search its pages do not exist and nothing links to them (management, section 2)', async () => {
@@ -145,7 +145,7 @@ describe('the shell', () => {
     const user = openApp('/dev/ui?part=search');
     await screen.findByRole('heading', { name: 'Components' });
 
-    await user.click(screen.getAllByRole('link', { name: 'Purchases' })[0] as HTMLElement);
+    await user.click(screen.getAllByRole('link', { name: 'Billing' })[0] as HTMLElement);
 
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Purchases'));
   });

@@ -8,15 +8,25 @@ import {
 } from '@tanstack/react-router';
 import type { AnyRoute, AnyRouter } from '@tanstack/react-router';
 import { hasFlag } from '#features/sites/web/api/site-queries.ts';
-import { account, resetPassword, security, signIn, signUp, verifyEmail } from './account-screens.tsx';
+import {
+  account,
+  checklist,
+  resetPassword,
+  security,
+  signIn,
+  signUp,
+  verifyEmail,
+} from './account-screens.tsx';
 import {
   bulkSearch,
   changeSiteAddress,
   connectDomain,
+  contactConfirmation,
   deleteRedirect,
   dnsRecords,
   domainList,
   domainSearch,
+  searchWithoutSite,
   domainSettings,
   mapDomain,
   redirectSettings,
@@ -94,6 +104,7 @@ const entryRoutes = [
   at(entry, '/verify-email', verifyEmail),
   at(entry, '/reset-password', resetPassword),
   at(entry, '/transfer-consent', transferConsent),
+  at(entry, '/confirm-contact', contactConfirmation),
 ];
 
 const siteOverview = screen(
@@ -115,7 +126,7 @@ const visitorRoutes = [
  * (management, section 2).
  */
 const findingRoutes = [
-  at(shell, '/domains/add', domainSearch),
+  at(shell, '/domains/add', searchWithoutSite),
   at(shell, '/domains/add/$site', domainSearch),
   at(shell, '/domains/add/list/$site', bulkSearch),
   // The form that other screens link to (API, "Screens' addresses"); the search has its words in the query.
@@ -135,9 +146,8 @@ const findingRoutes = [
 
 const checkout = screen(
   async () => {
-    const { CheckoutPage, prefetchCheckout } =
-      await import('#features/billing/web/checkout/checkout-page.tsx');
-    return { page: CheckoutPage, prefetch: prefetchCheckout };
+    const { CheckoutRoute, prefetchCheckout } = await import('./pages/checkout-route.tsx');
+    return { page: CheckoutRoute, prefetch: prefetchCheckout };
   },
   ({ site = '', product }) => ({ site, product }),
 );
@@ -192,9 +202,9 @@ const shellRoutes = [
     '/plans',
     screen(
       async () => ({
-        page: (await import('#features/catalog/web/choose-plan-site-page.tsx')).ChoosePlanSitePage,
+        page: (await import('./pages/choose-plan-site-route.tsx')).ChoosePlanSiteRoute,
       }),
-      () => ({}),
+      ({ refused }) => ({ refused }),
     ),
   ),
   at(
@@ -261,6 +271,7 @@ const shellRoutes = [
   ),
   at(shell, '/me/account', account),
   at(shell, '/me/security', security),
+  at(shell, '/operator/checklist', checklist),
   at(
     shell,
     '/start',

@@ -73,11 +73,11 @@ export default defineConfig({
           // saves a request.
           groups: [
             { name: 'base', tags: ['$initial'], priority: 2 },
-            // Small modules of twenty or more parts, in one file as well: as files of their own they made
+            // Small modules of 26 or more parts, in one file as well: as files of their own they made
             // the heaviest page 0.8 kB heavier. A larger limit makes the first pages too heavy.
             {
               name: 'shared',
-              minShareCount: 20,
+              minShareCount: 26,
               maxModuleSize: 1500,
               priority: 1,
             },

@@ -35,7 +35,7 @@ describe('the one file of a language', () => {
     );
 
     expect(code).toBe(
-      "import { addTranslations } from '#platform/i18n/add-translations.ts';\n" +
+      "import { addTranslations } from '#platform/i18n/i18n.ts';\n" +
         'addTranslations(\'de\', {"dns.add":["Eintrag hinzufügen"],' +
         '"dns.count":[["count","plural",{"one":["#"," Eintrag"],"other":["#"," Einträge"]}]],' +
         '"sites.unknown":["Keine Website ",["site"],"."]});',

@@ -61,7 +61,7 @@ export function languageModule(
     .filter(([id]) => !id.startsWith('server.'))
     .map(([id, sentence]) => `${JSON.stringify(id)}:${compiled(sentence, where)}`);
   return [
-    "import { addTranslations } from '#platform/i18n/add-translations.ts';",
+    "import { addTranslations } from '#platform/i18n/i18n.ts';",
     `addTranslations('${language}', {${entries.join(',')}});`,
   ].join('\n');
 }

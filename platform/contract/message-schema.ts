@@ -11,7 +11,8 @@ export const sentenceSchema: z.ZodMiniType<Sentence | null, unknown> = z._defaul
   null,
 );
 
-const messageSchema: z.ZodMiniType<Message, unknown> = z.object({
+/** A finished English message on the wire, with its sentence. */
+export const messageSchema: z.ZodMiniType<Message, unknown> = z.object({
   message: z.string(),
   sentence: sentenceSchema,
 });

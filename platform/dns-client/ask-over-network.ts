@@ -4,29 +4,35 @@ import { connect, isIPv6 } from 'node:net';
 import { decodeMessage } from '#platform/dns-wire/decode-message.ts';
 import { encodeMessage } from '#platform/dns-wire/encode-message.ts';
 import type { DnsMessage, DnsQuestion } from '#platform/dns-wire/message.ts';
-import { queryMessage } from '#platform/dns-wire/message.ts';
+import { probeMessage } from '#platform/dns-wire/message.ts';
 import type { AskServer } from './follow-delegation.ts';
 
 /** Timeout of one query in milliseconds, and number of attempts over UDP, which loses some. */
 const ANSWERS_WITHIN = 800;
 const TRIES = 2;
-/** A datagram size that works nearly everywhere (DNS flag day 2020). */
-const UDP_OCTETS = 1_232;
 
-/** Asks name servers over the network; all of them listen on one port, 53 but for trials. */
-export function askOverNetwork(port: number): AskServer {
+/**
+ * Asks name servers over the network; all of them listen on one port, 53 but for trials.
+ *
+ * Queries to `own` addresses are marked as the panel's, so that our name servers do not count them.
+ */
+export function askOverNetwork(port: number, own: readonly string[] = []): AskServer {
   return async (address, question) => {
+    const to = { address, port, isOwn: own.includes(address) };
     for (let tried = 0; tried < TRIES; tried += 1) {
-      const message = await askUdp(address, port, question);
-      if (message) return message.isTruncated ? askTcp(address, port, question) : message;
+      const message = await askUdp(to, question);
+      if (message) return message.isTruncated ? askTcp(to, question) : message;
     }
     return null;
   };
 }
 
-function encoded(id: number, question: DnsQuestion): Uint8Array {
-  const edns = { udpPayloadSize: UDP_OCTETS, version: 0, dnssecOk: false, options: [] };
-  return encodeMessage({ ...queryMessage(id, question), edns });
+/** The server that is asked. */
+interface Asked {
+  readonly address: string;
+  readonly port: number;
+  /** It is one of our name servers. */
+  readonly isOwn: boolean;
 }
 
 /** A message that answers this question: of its id, and with the question in it. */
@@ -43,9 +49,9 @@ function answerIn(octets: Uint8Array, id: number, question: DnsQuestion): DnsMes
   return isAnswer ? message : null;
 }
 
-async function askUdp(address: string, port: number, question: DnsQuestion): Promise<DnsMessage | null> {
+async function askUdp({ address, port, isOwn }: Asked, question: DnsQuestion): Promise<DnsMessage | null> {
   const id = randomInt(0x1_0000);
-  const query = encoded(id, question);
+  const query = encodeMessage(probeMessage(id, question, isOwn));
   const socket = createSocket(isIPv6(address) ? 'udp6' : 'udp4');
   const answer = Promise.withResolvers<DnsMessage | null>();
   const timer = setTimeout(() => answer.resolve(null), ANSWERS_WITHIN);
@@ -66,9 +72,9 @@ async function askUdp(address: string, port: number, question: DnsQuestion): Pro
   }
 }
 
-async function askTcp(address: string, port: number, question: DnsQuestion): Promise<DnsMessage | null> {
+async function askTcp({ address, port, isOwn }: Asked, question: DnsQuestion): Promise<DnsMessage | null> {
   const id = randomInt(0x1_0000);
-  const query = encoded(id, question);
+  const query = encodeMessage(probeMessage(id, question, isOwn));
   const answer = Promise.withResolvers<DnsMessage | null>();
   const timer = setTimeout(() => answer.resolve(null), ANSWERS_WITHIN);
   const socket = connect(port, address);

@@ -92,6 +92,12 @@ export async function findAddresses(world: Roots, name: string): Promise<readonl
   return resolveAddresses(world, lower(name), { left: MAX_QUESTIONS }, 0);
 }
 
+/** The IPv6 addresses of a host name, following aliases; empty if there is no answer. */
+export async function findIpv6Addresses(world: Roots, name: string): Promise<readonly string[]> {
+  const records = await askRecords(world, lower(name), 'AAAA', { left: MAX_QUESTIONS }, 0);
+  return records.flatMap((data) => (data.type === 'AAAA' ? [data.address] : []));
+}
+
 /** The TXT values of a name, following aliases; empty if there is no answer. */
 export async function findTexts(world: Roots, name: string): Promise<readonly string[]> {
   const records = await askRecords(world, lower(name), 'TXT', { left: MAX_QUESTIONS }, 0);
@@ -225,7 +231,7 @@ async function resolveAddresses(
 async function askRecords(
   world: Roots,
   name: string,
-  type: 'A' | 'TXT',
+  type: 'A' | 'AAAA' | 'TXT',
   walk: Walk,
   depth: number,
 ): Promise<readonly Rdata[]> {

@@ -9,6 +9,12 @@ export const ANY_CODE = 255;
 /** Question types that ask for a zone's transfer (RFC 1995, RFC 5936). */
 export const TRANSFER_CODES: readonly number[] = [251, 252];
 
+/**
+ * The EDNS option of the panel's own queries, which its name servers do not count (RFC 6891,
+ * section 9: a code for local use).
+ */
+export const OWN_QUERY_OPTION = 65_401;
+
 /** Class IN, the only one that is served. */
 export const CLASS_IN = 1;
 

@@ -1,3 +1,4 @@
+import { OWN_QUERY_OPTION } from './codes.ts';
 import type { Rdata } from './rdata.ts';
 
 /** The question: an absolute name, a type number and a class. */
@@ -59,6 +60,25 @@ export const HEADER_BITS = {
   authenticData: 0x0020,
   checkingDisabled: 0x0010,
 } as const;
+
+/** The datagram size that avoids fragments nearly everywhere (DNS flag day 2020). */
+const PROBE_OCTETS = 1_232;
+
+/**
+ * A query of the panel itself. With the mark of `isMarked`, our name servers leave it out of the
+ * counts that customers see; it is for them alone, because some foreign servers drop what they do
+ * not know.
+ */
+export function probeMessage(id: number, question: DnsQuestion, isMarked: boolean): DnsMessage {
+  const options = isMarked ? [{ code: OWN_QUERY_OPTION, octets: new Uint8Array() }] : [];
+  const edns = { udpPayloadSize: PROBE_OCTETS, version: 0, dnssecOk: false, options };
+  return { ...queryMessage(id, question), edns };
+}
+
+/** Whether a query is one of the panel itself (`probeMessage`). */
+export function isOwnQuery({ edns }: Pick<DnsMessage, 'edns'>): boolean {
+  return edns?.options.some(({ code }) => code === OWN_QUERY_OPTION) === true;
+}
 
 /** A query without recursion and without EDNS, as one name server asks another (RFC 1035, section 4.1). */
 export function queryMessage(id: number, question: DnsQuestion): DnsMessage {

@@ -4,8 +4,10 @@ import { defineJob, worker } from '#platform/jobs/job.ts';
 import type { GivenUp, Job, ParkedJobRules, Worker } from '#platform/jobs/job.ts';
 import type { Jobs } from '#platform/jobs/job-queue.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
+import { after, days } from '#platform/kernel/duration.ts';
+import type { SliceModule } from '#platform/slice/slice-module.ts';
 import type { EventHandler, EventKind } from './event.ts';
-import { deleteDelivery, findDueEvent, saveEvent } from './event-store.ts';
+import { deleteDelivery, findDueEvent, saveEvent, deleteHandledEvents } from './event-store.ts';
 
 const delivery = z.object({ subject: z.string() });
 type Delivery = z.infer<typeof delivery>;
@@ -111,4 +113,22 @@ export class EventBus implements Events {
     });
     for (const { job } of queues) await this.#jobs.enqueue(db, job, { subject }, { key: subject });
   }
+}
+
+/** How long handled events are kept for troubleshooting; nothing reads them. */
+export const HANDLED_EVENTS_KEPT = days(90);
+
+/** Deletes events that were handled long ago. */
+export function eventsModule(deps: { readonly db: Database; readonly clock: Clock }): SliceModule {
+  return {
+    name: 'events',
+    sweeps: [
+      {
+        name: 'events.forget-handled',
+        everySeconds: 3_600,
+        run: () => deleteHandledEvents(deps.db, after(deps.clock.now(), -HANDLED_EVENTS_KEPT)),
+        freesRoom: true,
+      },
+    ],
+  };
 }

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { collectTopics } from './collect-topics.ts';
-import { listenLive } from './live.ts';
+import { listenLive, collectTopics } from './live.ts';
 import { readEvents } from './live-requests.ts';
 import type { ServerEvent } from './live-requests.ts';
 

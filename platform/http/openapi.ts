@@ -26,23 +26,33 @@ function listParameters(schema: mini.ZodMiniType | undefined, place: 'path' | 'q
   }));
 }
 
+/** The endpoints of one subject; the description groups by it. */
+export interface DescribedSubject {
+  readonly name: string;
+  readonly endpoints: readonly AnyEndpoint[];
+}
+
 /**
- * The OpenAPI 3.1 description of every endpoint, made from the contracts themselves.
+ * The OpenAPI 3.1 description of every endpoint, made from the contracts themselves, in the order of
+ * the subjects.
  *
  * @param catalogue every slice's refusals; an endpoint lists those it may answer with, by HTTP status.
  */
 export function openApiDocument(
-  endpoints: readonly AnyEndpoint[],
+  subjects: readonly DescribedSubject[],
   catalogue: RefusalTable,
   product: { readonly name: string; readonly version: string; readonly sessionCookie?: string },
 ): JsonObject {
   const paths: Record<string, JsonObject> = {};
-  for (const endpoint of [...endpoints].sort((a, b) => a.path.localeCompare(b.path))) {
+  const tagged = subjects.flatMap(({ name, endpoints }) =>
+    endpoints.map((endpoint) => ({ endpoint, tag: name.charAt(0).toUpperCase() + name.slice(1) })),
+  );
+  for (const { endpoint, tag } of tagged.sort((a, b) => a.endpoint.path.localeCompare(b.endpoint.path))) {
     const operations = (paths[endpoint.path] ??= {});
     operations[endpoint.method.toLowerCase()] = {
       operationId: endpoint.id,
       summary: endpoint.summary,
-      tags: [endpoint.path.split('/').slice(1, 3).join('/')],
+      tags: [tag],
       ...(endpoint.access === 'user' ? { security: [{ token: [] }, { session: [] }] } : { security: [] }),
       parameters: [...listParameters(endpoint.params, 'path'), ...listParameters(endpoint.query, 'query')],
       ...(endpoint.body
@@ -59,6 +69,7 @@ export function openApiDocument(
   return {
     openapi: '3.1.0',
     info: { title: product.name, version: product.version },
+    tags: [...new Set(tagged.map(({ tag }) => tag))].sort().map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: {

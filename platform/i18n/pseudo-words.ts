@@ -1,4 +1,6 @@
 import type { CatalogueSentence } from './voice.ts';
+import { setVoice } from './voice.ts';
+import { i18n } from './i18n.ts';
 
 const PLAIN = 'ABCDEFGHIJKLNOPRSTUWYZabcdefghijklnoprstuwyz';
 const ACCENTED = 'ÅƁÇÐÉƑĜĤÎĴĶĻÑÖÞŔŠŢÛŴÝŽåƀçðéƒĝĥîĵķļñöþŕšţûŵýž';
@@ -66,4 +68,13 @@ function pseudoCase(words: string | readonly Token[]): string | readonly Token[]
 export function pseudoFinished(sentence: string): string {
   const words = sentence.split(/(\s+)/).map((word) => (/\w[.@]\w|\d/.test(word) ? word : pseudoText(word)));
   return `[${words.join('')}]`;
+}
+
+/** Makes the pseudo-languages speak. */
+export function speakPseudo(): void {
+  for (const language of ['pseudo', 'pseudo-rtl'] as const) {
+    // They have no sentences of their own: each is made when it is said, also those of slices that are loaded later.
+    i18n.load(language, {});
+    setVoice(language, { restate: pseudoSentence, restateFinished: pseudoFinished });
+  }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eventsModule } from '#platform/events/events-module.ts';
+import { eventsModule } from '#platform/events/event-bus.ts';
 import { SettableClock } from '#platform/kernel/clock.ts';
 import { days } from '#platform/kernel/duration.ts';
 import { createTestDatabase } from '#platform/testing/test-database.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { importGraph, reachableFrom, shortestChain } from './import-graph.ts';
-import { isProductFile, lostBounds, measureHouse, walk } from './measure-house.ts';
+import { isProductFile, listCrumbs, lostBounds, measureHouse, walk } from './measure-house.ts';
 
 const graph = importGraph([
   {
@@ -79,6 +79,12 @@ describe('the measures', () => {
     expect(measures.get('product files')).toMatchObject({ value: 7, isMet: null });
     expect(measures.get('median lines of a file')).toMatchObject({ value: 1, isMet: false });
     expect(measures.get('folders over 40 files')).toMatchObject({ value: 0, isMet: true });
+  });
+
+  test('name each small file with one reader, and the reader', () => {
+    expect(listCrumbs(graph)).toContain(' 1 features/a/server/later.ts ← features/a/server/late.ts');
+    // It has two readers.
+    expect(listCrumbs(graph).join()).not.toContain('features/a/rules/shape.ts');
   });
 
   test('that were met once are kept: one that is exceeded, or can no longer be measured, is lost', () => {

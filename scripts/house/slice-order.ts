@@ -20,4 +20,5 @@ export const SLICE_ORDER = [
   'dns',
   'redirects',
   'certificates',
+  'operator',
 ] as const;

@@ -19,11 +19,9 @@ test(
       expect(await clippedTexts(page), where).toEqual([]);
     };
     await page.goto('/domains/add');
-    const way = page.getByRole('link', { name: /^Register a domain without a site/ });
-    await expect(way).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No site yet' })).toBeVisible();
+    await expect(page.getByText('Popular extensions')).toBeVisible();
     await expectFine('no site to choose');
-    await way.click();
-    await expect(page).toHaveURL(/\/domains\/add\/no-site$/);
     await page.getByRole('searchbox').fill('a name that waits');
     await page
       .getByRole('button', { name: /Select.*anamethatwaits\.com/ })

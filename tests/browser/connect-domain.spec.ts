@@ -84,9 +84,10 @@ test('buys a connection for a domain, which leads to its site once its records a
   await page.getByRole('link', { name: 'Continue to checkout' }).click();
   await fillPayment(page, { card: '4242 4242 4242 4242' });
   await page.getByRole('button', { name: /^Pay \$\d/ }).click();
-  await expect(page.getByText('Everything is ready.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `${name} is waiting for you` })).toBeVisible();
+  await expectAccessible('an order that waits for its buyer');
 
-  await page.goto(`/domains/manage/${name}/domain-connect-mapping/thistlemill.namestead.site`);
+  await page.getByRole('link', { name: 'Open set-up page' }).click();
   await expect(page.getByText(`${name} still points elsewhere: ${ELSEWHERE}.`)).toBeVisible();
   await expectAccessible('connect your domain');
   world.say(name, leadsTo(name, OURS));

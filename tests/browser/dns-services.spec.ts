@@ -71,6 +71,7 @@ test('services and whole zones on a phone, in the dark, by keyboard: each change
   await expect(connect).toBeChecked();
 
   // The records of a mail service in place of those that are there
+  await press(button(main, 'Set up email'));
   await main.getByLabel('Google Verification Token').focus();
   await page.keyboard.type(TOKEN);
   await press(button(main, 'Apply template'));
@@ -87,6 +88,7 @@ test('services and whole zones on a phone, in the dark, by keyboard: each change
   await expect(records.getByText('alt4.aspmx.l.google.com')).toHaveCount(0);
 
   // A dangling alias is reported before and after, and fixed with a press
+  await press(button(main, 'New record'));
   const form = main.getByRole('form', { name: 'Add record' });
   await form.getByLabel('Type').selectOption('CNAME');
   await form.getByLabel('Name', { exact: true }).focus();
@@ -108,10 +110,14 @@ test('services and whole zones on a phone, in the dark, by keyboard: each change
   await expect(alias).toBeVisible();
 
   // Taken along, as a file that others read and as data
-  const file = await downloaded(page, button(main, 'Download zone file'));
+  const exported = async (what: string): ReturnType<typeof downloaded> => {
+    await press(button(main, 'Export'));
+    return downloaded(page, page.getByRole('menuitem', { name: what }));
+  };
+  const file = await exported('Download zone file');
   expect(file.name).toBe(`${DOMAIN}.zone`);
   expect(file.text).toMatch(/\sMX\s+10\s+old\.example\.net\./);
-  const data = await downloaded(page, button(main, 'Download JSON'));
+  const data = await exported('Download JSON');
   expect(data.name).toBe(`${DOMAIN}.json`);
   expect(JSON.parse(data.text)).toMatchObject({ domain: DOMAIN, records: expect.any(Array) });
 

@@ -33,9 +33,21 @@ test('a zone is edited by keyboard alone: added to, changed, noted, undone, gone
   const records = main.getByRole('table', { name: 'Records', exact: true });
   const notices = page.getByRole('region', { name: 'Notifications' });
 
-  // Added
+  // Added; the focus is ready for the next one, and Ctrl-Z takes the last one back
   const form = main.getByRole('form', { name: 'Add record' });
-  await form.getByLabel('Name', { exact: true }).focus();
+  const name = form.getByLabel('Name', { exact: true });
+  await expect(records).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(name).toBeFocused();
+  await page.keyboard.type('mistake');
+  await form.getByLabel('IPv4 address').focus();
+  await page.keyboard.type('192.0.2.6');
+  await page.keyboard.press('Enter');
+  await expect(notices.getByText(`A record for mistake.${DOMAIN} added.`)).toBeVisible();
+  await expect(name).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(notices.getByText('Change undone.')).toBeVisible();
+  await expect(records.getByText(`mistake.${DOMAIN}`)).toHaveCount(0);
   await page.keyboard.type('shop');
   await form.getByLabel('IPv4 address').focus();
   await page.keyboard.type('192.0.2.7');
@@ -53,7 +65,7 @@ test('a zone is edited by keyboard alone: added to, changed, noted, undone, gone
   await page.keyboard.press('Enter');
   await expect(notices.getByText(`A record for shop.${DOMAIN} updated.`)).toBeVisible();
   await expect(records.getByText('For the spring sale')).toBeVisible();
-  await expect(main.getByText('Your change is live on all name servers')).toBeVisible();
+  await expect(records.getByText('Your change is live on all name servers')).toBeVisible();
   const resolver = new dns.Resolver();
   resolver.setServers([`127.0.0.1:${server.ports.dns}`]);
   expect(await resolver.resolve4(`shop.${DOMAIN}`)).toEqual(['192.0.2.8']);
@@ -78,9 +90,26 @@ test('a zone is edited by keyboard alone: added to, changed, noted, undone, gone
 
   // Back to before the import
   await press(button(main, 'History'));
-  await press(button(main, /^Restore version \d+…$/).first());
-  await press(button(main, /^Restore version \d+$/));
+  const history = page.getByRole('dialog', { name: 'History' });
+  await press(button(history, /^Restore version \d+…$/).first());
+  await expectAccessible('the history of DNS records');
+  await press(button(history, /^Restore version \d+$/));
+  await expect(history).toBeHidden();
   await expect(records.getByText('mail.example.net')).toHaveCount(0);
   await expect(records.getByText('For the spring sale')).toBeVisible();
-  await expectAccessible('DNS records with their history');
+  // The default records are in the same table, locked
+  await press(button(main, /^Show \d+ default records$/));
+  await expect(records.getByText('Default record, cannot be changed').first()).toBeAttached();
+  await expectAccessible('DNS records with the default ones');
+
+  // Several get one TTL, and are deleted, at once
+  for (const owner of ['A shop', 'CNAME www'])
+    await records.getByRole('checkbox', { name: `Select ${owner}.${DOMAIN}` }).press('Space');
+  await press(button(page, 'Change TTL'));
+  await page.getByRole('menuitem', { name: '5 minutes' }).press('Enter');
+  await expect(notices.getByText('TTL of 2 records changed.')).toBeVisible();
+  await records.getByRole('checkbox', { name: `Select A shop.${DOMAIN}` }).press('Space');
+  await expectAccessible('DNS records with a selection');
+  await press(button(page, 'Delete records'));
+  await expect(notices.getByText(`A record for shop.${DOMAIN} deleted.`)).toBeVisible();
 });

@@ -1,7 +1,8 @@
 import type { Page, ViewportSize } from '@playwright/test';
 import { LANGUAGES, OFFERED_LANGUAGES } from '#platform/kernel/languages.ts';
-import { clippedTexts, sidewaysScroll } from './checks/layout-faults.ts';
+import { brokenChoices, clippedTexts, sidewaysScroll } from './checks/layout-faults.ts';
 import { englishLeft } from './checks/english-left.ts';
+import { readShift, watchShifts } from './checks/layout-shift.ts';
 import { motionFaults } from './checks/motion-faults.ts';
 import { shapeOfMain } from './checks/shape-of-main.ts';
 import { spokenFaults } from './checks/spoken-faults.ts';
@@ -48,8 +49,16 @@ for (const each of EVERY_PAGE) {
       expectAccessible,
     }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
+      await watchShifts(page);
+      await page.setViewportSize(PHONE);
       await openPage(page, each, people, { url: server.url });
       await expect(page.getByRole('heading', { level: 1, name: each.heading })).toBeVisible();
+      await expectStill(page, 'on a phone');
+      await page.setViewportSize(DESK);
+      await page.reload();
+      await settled(page);
+      await expect(page.getByRole('heading', { level: 1, name: each.heading })).toBeVisible();
+      await expectStill(page, 'on a desk');
       await expect(page).toHaveTitle(/.+ · Namestead$/);
       expect(await spokenFaults(page)).toEqual([]);
       expect(await motionFaults(page)).toEqual([]);
@@ -95,7 +104,17 @@ async function expectWhole(page: Page, how: string, sizes: readonly ViewportSize
     await page.setViewportSize(size);
     expect.soft(await sidewaysScroll(page), `${how} ${size.width} px`).toBeLessThanOrEqual(0);
     expect.soft(await clippedTexts(page), `${how} ${size.width} px`).toEqual([]);
+    expect.soft(await brokenChoices(page), `${how} ${size.width} px`).toEqual([]);
   }
+}
+
+/** Beyond this, people notice that a page moves while it loads. */
+const MOST_SHIFT = 0.02;
+
+/** The page did not move by itself while it loaded. */
+async function expectStill(page: Page, where: string): Promise<void> {
+  const { score, moved } = await readShift(page);
+  expect.soft(score, `${where}: ${moved.join(' | ')}`).toBeLessThanOrEqual(MOST_SHIFT);
 }
 
 /** Chooses the size of letters as the browser's settings do; it counts at once. */

@@ -29,6 +29,14 @@ export const EVERY_PAGE: readonly PageToSee[] = [
     refusal: 400,
   },
   {
+    name: 'confirm-contact',
+    route: '/confirm-contact',
+    path: '/confirm-contact?token=outdated',
+    as: 'nobody',
+    heading: 'This link does not work',
+    refusal: 410,
+  },
+  {
     name: 'reset-password',
     route: '/reset-password',
     path: '/reset-password',
@@ -170,7 +178,7 @@ export const EVERY_PAGE: readonly PageToSee[] = [
     route: '/checkout/$site/order/$orderId',
     path: `/checkout/${DEMO_SITE}/order/ORDER`,
     as: 'owner',
-    heading: /^Order \d+/,
+    heading: / yours$/,
     data: { request: /\/me\/transactions\/order\// },
   },
   {
@@ -213,6 +221,14 @@ export const EVERY_PAGE: readonly PageToSee[] = [
     as: 'owner',
     heading: 'Security',
     data: { request: /\/accounts\/tokens$/, empty: { tokens: [] } },
+  },
+  {
+    name: 'go-live',
+    route: '/operator/checklist',
+    path: '/operator/checklist',
+    as: 'owner',
+    heading: 'Go live',
+    data: { request: /\/operator\/checklist$/ },
   },
   { name: 'new-site', route: '/start', path: '/start', as: 'owner', heading: 'New site' },
   {

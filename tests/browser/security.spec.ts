@@ -38,6 +38,31 @@ test('creates an API token, uses it, revokes it, and ends another session', asyn
   expect((await asScript()).status).toBe(200);
   await page.getByRole('button', { name: 'Done' }).click();
 
+  // The API reference: searched, read as code, and tried with that token.
+  await context.clearCookies();
+  await page.goto('/openapi');
+  // Its script is large, and draws every operation.
+  await expect(page.locator('.opblock').first()).toBeVisible({ timeout: 60_000 });
+  await page.getByPlaceholder('Filter by tag or path').fill('get signed-in /me');
+  await expect(page.locator('.opblock')).toHaveCount(3);
+  await page.getByRole('button', { name: 'get /rest/v1.1/me', exact: true }).click();
+  const samples = page.getByRole('region', { name: 'Code samples' });
+  await expect(samples).toContainText(`curl '${server.url}/rest/v1.1/me'`);
+  await samples.getByRole('button', { name: 'fetch' }).click();
+  await expect(samples).toContainText('"Authorization": "Bearer YOUR_TOKEN"');
+  await expectAccessible('the API reference');
+  await page.getByRole('button', { name: 'Authorize' }).click();
+  await page.getByRole('textbox', { name: 'auth-bearer-value' }).fill(secret);
+  await page.getByRole('button', { name: 'Apply credentials' }).click();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('button', { name: 'Try it out' }).click();
+  await page.getByRole('button', { name: 'Execute' }).click();
+  const answer = page.locator('.live-responses-table');
+  await expect(answer).toContainText('200');
+  await expect(answer).toContainText(EMAIL);
+  await addSession(context, server, owner.cookie);
+  await page.goto('/me/security');
+
   await page.getByRole('button', { name: 'Revoke Nightly backup' }).click();
   await expectAccessible('the question before a token is revoked');
   await page.getByRole('button', { name: 'Revoke token' }).click();

@@ -25,15 +25,18 @@ test('a site is redirected, the redirect changed, and visitors follow it', async
   // Each with its own message, and the input stays.
   await send.click();
   await expect(page.getByText('Please enter a domain name or keyword.')).toBeVisible();
-  await field.fill('me@pier.example');
+  await field.fill('me@pier.example.org');
   await send.click();
   await expect(
-    page.getByText('Sorry, me@pier.example does not appear to be a valid domain name.'),
+    page.getByText('Sorry, me@pier.example.org does not appear to be a valid domain name.'),
   ).toBeVisible();
   await field.fill('pier');
   await send.click();
   await expect(page.getByText('Sorry, pier does not end with a valid domain extension.')).toBeVisible();
   expectRefusal(400);
+  await field.fill('pier.con');
+  await send.click();
+  await expect(page.getByText('Sorry, pier.con does not end with a valid domain extension.')).toBeVisible();
   await field.fill('oldpier.namestead.site');
   await send.click();
   await expect(page.getByText(/is an address of this service/)).toBeVisible();
@@ -42,40 +45,42 @@ test('a site is redirected, the redirect changed, and visitors follow it', async
   await expect(page.getByText(/is not a public domain name/)).toBeVisible();
   await expectAccessible('redirect a site');
 
-  await field.fill('pier.example/Shop');
+  await field.fill('pier.example.org/Shop');
   await send.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
-  await expect(page.getByText('pier.example').first()).toBeVisible();
+  await expect(page.getByText('pier.example.org').first()).toBeVisible();
   await fillPayment(page, { card: '4242 4242 4242 4242' });
   await page.getByRole('button', { name: /^Pay \$\d/ }).click();
   await expect(page.getByText('Everything is ready.')).toBeVisible();
   await expect
     .poll(() => visit('/menu?week=7'))
-    .toMatchObject({ status: 301, location: 'http://pier.example/Shop/menu?week=7' });
+    .toMatchObject({ status: 301, location: 'http://pier.example.org/Shop/menu?week=7' });
 
   // Its settings, and another target, on a phone in the dark.
   await page.setViewportSize({ width: 360, height: 800 });
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.goto('/domains/manage/oldpier.namestead.site');
-  await page.getByRole('link', { name: 'pier.example', exact: true }).first().click();
+  await page.getByRole('link', { name: 'pier.example.org', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Site Redirect Settings');
   await expectAccessible('a redirect’s settings');
   await page.getByRole('link', { name: /^Change target/ }).click();
   const target = page.getByLabel('Redirect to');
-  await expect(target).toHaveValue('pier.example/Shop');
-  await target.fill('https://newpier.example');
+  await expect(target).toHaveValue('pier.example.org/Shop');
+  await target.fill('https://newpier.example.org');
   await page.getByRole('button', { name: 'Update' }).press('Enter');
   await expect(page.getByText('The redirect settings were updated successfully.')).toBeVisible();
-  await expect(page).toHaveURL('/domains/manage/newpier.example/redirect-settings/oldpier.namestead.site');
+  await expect(page).toHaveURL(
+    '/domains/manage/newpier.example.org/redirect-settings/oldpier.namestead.site',
+  );
   await expectAccessible('redirect settings');
   await expect
     .poll(() => visit('/menu?week=7'))
-    .toMatchObject({ status: 301, location: 'https://newpier.example/menu?week=7' });
+    .toMatchObject({ status: 301, location: 'https://newpier.example.org/menu?week=7' });
 
   // Not twice.
   expectRefusal(409);
   await page.goto('/domains/add/site-redirect/oldpier.namestead.site');
-  await page.getByLabel('Redirect to').fill('third.example');
+  await page.getByLabel('Redirect to').fill('third.example.org');
   await page.getByRole('button', { name: 'Redirect this site' }).click();
   await expect(
     page.getByText("You already have Site Redirect upgrade and can't add another one to the same site."),
@@ -83,8 +88,8 @@ test('a site is redirected, the redirect changed, and visitors follow it', async
 
   // It is a purchase, named by its current target; cancelled in time, it is refunded.
   await page.goto('/purchases');
-  await expect(page.getByText('newpier.example').first()).toBeVisible();
-  await page.goto('/domains/manage/newpier.example/edit/oldpier.namestead.site');
+  await expect(page.getByText('newpier.example.org').first()).toBeVisible();
+  await page.goto('/domains/manage/newpier.example.org/edit/oldpier.namestead.site');
   await expect(page.getByText(/^On \(renews before/)).toBeVisible();
   await page.getByRole('link', { name: /^Delete redirect/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Delete Site Redirect' })).toBeVisible();

@@ -50,7 +50,7 @@ test.describe('content for screen readers', () => {
   test('a page that opens says its title, and the window bears it', async ({ page, people, server }) => {
     await openPage(page, findPage('all-domains'), people, { url: server.url });
 
-    await page.getByRole('link', { name: 'Purchases', exact: true }).click();
+    await page.getByRole('link', { name: 'Billing', exact: true }).click();
 
     await expect(page.getByRole('heading', { level: 1, name: 'Purchases' })).toBeFocused();
     await expect(page).toHaveTitle('Purchases · Namestead');

@@ -41,6 +41,8 @@ test('a visitor finds a name, returns to it by the cart, signs up, confirms the 
   await expect(page).toHaveURL(/\/checkout\/no-site$/);
   await expect(page.getByText('beforeijoined.com', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('You must verify your email to register new domains.')).toBeVisible();
+  await expect(page.getByText('You can pay once you have confirmed your email address.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
   const token = await confirmationToken(server, 'visitor@example.com');
   const beside = await page.context().newPage();
   await beside.goto(`/verify-email?token=${token}`);

@@ -1,4 +1,4 @@
-import { HANDLED_EVENTS_KEPT } from '#platform/events/events-module.ts';
+import { HANDLED_EVENTS_KEPT } from '#platform/events/event-bus.ts';
 import { after } from '#platform/kernel/duration.ts';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';

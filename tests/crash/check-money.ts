@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { checkBooks } from '#features/billing/server/ledger/check-books-store.ts';
+import { checkBooks } from '#features/billing/server/api/check-books-store.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Fault } from './fault.ts';
 

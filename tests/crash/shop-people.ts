@@ -1,7 +1,7 @@
 import { issueApiToken } from '#features/accounts/server/api/create-api-token.ts';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import { giveCredits } from '#features/billing/server/api/give-credits.ts';
-import { addCoupon } from '#features/cart/server/api/add-coupon.ts';
+import { addCoupon } from '#features/cart/server/api/coupons.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import type { Database } from '#platform/database/database.ts';
 import { systemClock } from '#platform/kernel/clock.ts';

@@ -64,14 +64,14 @@ async function buyRedirect(location: string): Promise<number> {
 
 describe('a redirect of a site', () => {
   test('is announced and renewed automatically, works beyond its first year, and ends once it is not renewed', async () => {
-    const id = await buyRedirect('http://pier.example/shop');
+    const id = await buyRedirect('http://pier.example.org/shop');
     const read = async () => (await customer.get(`/namestead/v1/me/purchases/${id}`)).body;
-    await expect.poll(visit).toBe('301 http://pier.example/shop/menu');
+    await expect.poll(visit).toBe('301 http://pier.example.org/shop/menu');
     const { expiry_date: firstEnd } = await read();
 
     await moveClock('+329d');
     await waitFor('the mail that tells the price', async () =>
-      (await inbox()).includes('Site Redirect (pier.example) renews soon') ? true : null,
+      (await inbox()).includes('Site Redirect (pier.example.org) renews soon') ? true : null,
     );
     await moveClock('+8d');
     const renewed = await waitFor('the renewal', async () => {
@@ -80,12 +80,12 @@ describe('a redirect of a site', () => {
     });
     expect(new Date(renewed.expiry_date).getUTCFullYear() - new Date(firstEnd).getUTCFullYear()).toBe(1);
     await moveClock('+60d');
-    expect(await visit()).toBe('301 http://pier.example/shop/menu');
+    expect(await visit()).toBe('301 http://pier.example.org/shop/menu');
 
     const off = await customer.post(`/rest/v1.1/upgrades/${id}/disable-auto-renew`);
-    expect(off).toMatchObject({ status: 200, body: { upgrade: { meta: 'pier.example' } } });
+    expect(off).toMatchObject({ status: 200, body: { upgrade: { meta: 'pier.example.org' } } });
     await moveClock('+365d');
     expect(await visit()).toBe('200');
-    expect(await read()).toMatchObject({ expiry_status: 'ended', meta: 'pier.example' });
+    expect(await read()).toMatchObject({ expiry_status: 'ended', meta: 'pier.example.org' });
   });
 });

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Clock } from '#platform/kernel/clock.ts';
 
 import { readFingerprint } from '../certificates/client-certificate.ts';
-import { changeRegistrar, listRegistrars } from '../change-registrar.ts';
+import { changeRegistrar, findIanaIdHolder, listRegistrars } from '../change-registrar.ts';
 import { refuse } from './admin-input.ts';
 import type { RegistryDatabase } from '../stores/tables.ts';
 
@@ -30,6 +30,7 @@ const registrarChange = z.strictObject({
   checksPerMinute: limit,
   certificateFingerprints: z.array(certificate).max(10).optional(),
   passwordLifeDays: z.int().min(1).max(3_650).nullable().optional(),
+  ianaId: z.int().min(1).max(999_999).nullable().optional(),
 });
 
 /** Admin API for registrars: accounts, credentials and limits. */
@@ -41,7 +42,11 @@ export function addRegistrarRoutes(
 
   admin.post<{ Params: { id: string } }>('/registrars/:id', async (request, reply) => {
     const id = registrarId.parse(request.params.id);
-    const changed = await changeRegistrar(deps, id, registrarChange.parse(request.body));
+    const change = registrarChange.parse(request.body);
+    const holder = change.ianaId ? await findIanaIdHolder(deps.db, change.ianaId) : null;
+    if (holder !== null && holder !== id)
+      return refuse(reply, 409, `IANA id ${change.ianaId} is ${holder}'s`);
+    const changed = await changeRegistrar(deps, id, change);
     return changed ?? refuse(reply, 400, `${id} is not known yet, so it needs a password`);
   });
 }

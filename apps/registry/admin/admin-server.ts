@@ -1,18 +1,16 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-
 import Fastify from 'fastify';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
-
 import { printTrademarkNotice } from '#platform/epp-wire/trademark-notice.ts';
-
 import { addRdapRoutes } from '../rdap/add-rdap-routes.ts';
-import { listIpsTags } from '../rdap/ips-tags.ts';
 import { noticeOfKey } from '../tlds/claimed-marks.ts';
 import { addAdminRoutes } from './add-admin-routes.ts';
 import type { AdminDeps } from './admin-deps.ts';
 import { refuse } from './admin-input.ts';
+import type { RegistryDatabase } from '../stores/tables.ts';
+import { listRegistrars } from '../stores/registrar-store.ts';
 
 /** The HTTP listener. */
 export interface AdminServer {
@@ -79,4 +77,21 @@ function isAuthorized({ headers }: FastifyRequest, token: string): boolean {
   const given = Buffer.from(headers.authorization ?? '');
   const expected = Buffer.from(`Bearer ${token}`);
   return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** A registrar as holders of `.uk` names find it, to have a name released to. */
+interface IpsTag {
+  readonly tag: string;
+  readonly registrarName: string;
+  readonly registrarUrl: string;
+}
+
+/** The tags that names can be released to: each registrar's id, in capitals. */
+async function listIpsTags(db: RegistryDatabase): Promise<readonly IpsTag[]> {
+  const registrars = await listRegistrars(db);
+  return registrars.map(({ id, name }) => ({
+    tag: id.toUpperCase(),
+    registrarName: name,
+    registrarUrl: `https://${id}.test/`,
+  }));
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 import { clientNetwork } from '#platform/http/client-network.ts';
 import { RateLimiter } from '#platform/http/rate-limiter.ts';
@@ -10,7 +10,7 @@ import { describeDomain } from './describe-domain.ts';
 import { describeEntity } from './entity-object.ts';
 import { describeNameserver } from './nameserver-object.ts';
 import { domainObject, foundDomain } from './domain-object.ts';
-import { answerRdap, RdapError, refuseRdap } from './rdap-answer.ts';
+import { answerRdap, RdapError, readAddress, refuseRdap } from './rdap-answer.ts';
 
 /** Queries per address and minute; far beyond the needs of a person or a client's tests. */
 const MAX_PER_MINUTE = 6_000;
@@ -58,18 +58,18 @@ export async function addRdapRoutes(
     );
     rdap.get<Named>('/domain/:name', async (request, reply) => {
       const name = canonicalName(request.params.name);
-      const described = await describeDomain(deps, buildBaseUrl(request), name);
+      const described = await describeDomain(deps, readAddress(request), name);
       if (!described) throw new RdapError(404, `${name} is not registered here.`);
-      return answerRdap(reply, domainObject(buildBaseUrl(request), described));
+      return answerRdap(reply, domainObject(readAddress(request), described));
     });
     rdap.get<Named>('/nameserver/:name', async (request, reply) => {
       const name = canonicalName(request.params.name);
-      const nameserver = await describeNameserver(deps, buildBaseUrl(request), name);
+      const nameserver = await describeNameserver(deps, readAddress(request), name);
       if (!nameserver) throw new RdapError(404, `There is no name server ${name} here.`);
       return answerRdap(reply, nameserver);
     });
     rdap.get<Named>('/entity/:name', async (request, reply) => {
-      const entity = await describeEntity(deps, buildBaseUrl(request), request.params.name);
+      const entity = await describeEntity(deps, readAddress(request), request.params.name);
       if (!entity) throw new RdapError(404, `There is no entity ${request.params.name} here.`);
       return answerRdap(reply, entity);
     });
@@ -81,7 +81,7 @@ export async function addRdapRoutes(
       // RFC 7480 section 5.3: nothing found is 404.
       if (found.length === 0) throw new RdapError(404, `No name fits ${name}.`);
       const shown = found.slice(0, MAX_FOUND);
-      const body = { domainSearchResults: shown.map((each) => foundDomain(buildBaseUrl(request), each)) };
+      const body = { domainSearchResults: shown.map((each) => foundDomain(readAddress(request), each)) };
       const notices = found.length > shown.length ? [TRUNCATED] : [];
       return answerRdap(reply, body, { notices });
     });
@@ -103,8 +103,3 @@ const TRUNCATED = {
   type: 'result set truncated due to excessive load',
   description: [`The first ${MAX_FOUND} names are shown. Ask for fewer.`],
 };
-
-/** The request's public URL, so that links work behind a proxy. */
-function buildBaseUrl(request: FastifyRequest): string {
-  return `${request.protocol}://${request.host}`;
-}

@@ -7,14 +7,16 @@ import { domainStatuses } from '../lifecycle/domain-statuses.ts';
 import { findLifecycle } from '../stores/domain-lifecycle-store.ts';
 import { findRegistrar } from '../stores/registrar-store.ts';
 import type { DescribedDomain } from './domain-object.ts';
-import { contactEntity, registrarEntity, registrarOfRecordEntity } from './entity-object.ts';
-import type { ContactRole, DescribedEntity } from './entity-object.ts';
-import type { RdapValue } from './rdap-answer.ts';
+import { contactEntity } from './entity-object.ts';
+import type { DescribedEntity } from './entity-object.ts';
+import type { RdapAddress, RdapValue } from './rdap-answer.ts';
+import type { ContactRole } from './redactions.ts';
+import { registrarEntity, registrarOfRecordEntity } from './registrar-object.ts';
 
 /** The RDAP object of a registered name in its current state; null if it is not registered. */
 export async function describeDomain(
   deps: RegistryDeps,
-  base: string,
+  address: RdapAddress,
   name: string,
 ): Promise<DescribedDomain | null> {
   const domain = await readDomain(deps, name);
@@ -37,12 +39,12 @@ export async function describeDomain(
     ...domain.contacts.map(({ role, id }) => [role, id] as const),
   ];
   for (const [role, id] of roles)
-    people.push(contactEntity(base, await currentContact(deps.db, id, now), role));
+    people.push(contactEntity(address, await currentContact(deps.db, id, now), role));
   return {
     domain,
     statuses: [...statuses, ...grace],
     entities: [
-      ...(await sponsorEntities(deps, base, domain.sponsor, ruled?.tld.registrarOfRecord ?? null)),
+      ...(await sponsorEntities(deps, address, domain.sponsor, ruled?.tld.registrarOfRecord ?? null)),
       ...people.map(({ entity }) => entity),
     ],
     redacted: people.flatMap(({ redacted }) => redacted),
@@ -53,11 +55,11 @@ export async function describeDomain(
 /** The sponsor, or the registrar of record with the sponsor as its reseller (RFC 9083 section 10.2.4). */
 async function sponsorEntities(
   { db }: Pick<RegistryDeps, 'db'>,
-  base: string,
+  address: RdapAddress,
   sponsor: string,
   ofRecord: Parameters<typeof registrarOfRecordEntity>[0] | null,
 ): Promise<readonly RdapValue[]> {
-  const registrar = (await findRegistrar(db, sponsor)) ?? { id: sponsor, name: sponsor };
-  if (ofRecord === null) return [registrarEntity(base, registrar)];
-  return [registrarOfRecordEntity(ofRecord), registrarEntity(base, registrar, 'reseller')];
+  const registrar = (await findRegistrar(db, sponsor)) ?? { id: sponsor, name: sponsor, ianaId: null };
+  if (ofRecord === null) return [registrarEntity(address, registrar)];
+  return [registrarOfRecordEntity(ofRecord), registrarEntity(address, registrar, 'reseller')];
 }

@@ -1,11 +1,13 @@
+import { addYears } from '#platform/kernel/duration.ts';
 import type { DomainStatus } from '#platform/epp-wire/domain/domain-parts.ts';
 import type { RgpStatus } from '#platform/epp-wire/extensions/rgp-info.ts';
 
 import type { StoredDomain } from '../stores/domain-store.ts';
 import { buildRoid } from '../stores/object-history.ts';
 import { spelled } from './nameserver-object.ts';
-import { selfLink, rdapStatus } from './rdap-answer.ts';
-import type { RdapValue } from './rdap-answer.ts';
+import { databaseEvent, rdapStatuses, relatedLink, selfLink } from './rdap-answer.ts';
+import type { RdapAddress, RdapValue } from './rdap-answer.ts';
+import { registrarService } from './registrar-object.ts';
 
 /** Data for one domain's response. */
 export interface DescribedDomain {
@@ -17,44 +19,56 @@ export interface DescribedDomain {
 }
 
 /** A domain (RFC 9083 section 5.3). */
-export function domainObject(base: string, described: DescribedDomain): RdapValue {
-  const { domain, statuses, entities, redacted, now } = described;
+export function domainObject(address: RdapAddress, described: DescribedDomain): RdapValue {
+  const { domain, statuses, entities, redacted } = described;
   return {
     objectClassName: 'domain',
     handle: buildRoid('domain', domain.rowId),
     ...spelled(domain.name),
-    status: [...new Set(statuses)].map(rdapStatus),
+    status: rdapStatuses(statuses),
     nameservers: domain.nameServers.map((name) => ({
       objectClassName: 'nameserver',
       ...spelled(name),
-      links: [selfLink(base, `nameserver/${name}`)],
+      links: [selfLink(address, `nameserver/${name}`)],
     })),
     secureDNS: secureDns(domain.secDns),
     entities,
-    events: events(domain, now),
-    links: [selfLink(base, `domain/${domain.name}`)],
+    events: events(described),
+    links: [
+      selfLink(address, `domain/${domain.name}`),
+      relatedLink(address, `${registrarService(domain.sponsor)}domain/${domain.name}`),
+    ],
     ...(redacted.length === 0 ? {} : { redacted }),
   };
 }
 
 /** A domain as one of a search's results: enough to tell it apart, and where to read the rest. */
-export function foundDomain(base: string, name: string): RdapValue {
-  return { objectClassName: 'domain', ...spelled(name), links: [selfLink(base, `domain/${name}`)] };
+export function foundDomain(address: RdapAddress, name: string): RdapValue {
+  return { objectClassName: 'domain', ...spelled(name), links: [selfLink(address, `domain/${name}`)] };
 }
 
-/** RFC 9083 section 10.2.3; the last is the moment of the answer, which is read from the registry itself. */
-function events(domain: StoredDomain, now: Date): readonly RdapValue[] {
+/**
+ * RFC 9083 section 10.2.3. While a name that renewed itself can still be given up, its registrar's
+ * term ends a year before the registry's.
+ */
+function events({ domain, statuses, now }: DescribedDomain): readonly RdapValue[] {
   const dated: readonly (readonly [string, Date | null])[] = [
     ['registration', domain.createdAt],
     ['last changed', domain.updatedAt],
     ['transfer', domain.transferredAt],
     ['expiration', domain.expiresAt],
+    [
+      'registrar expiration',
+      statuses.includes('autoRenewPeriod') ? addYears(domain.expiresAt, -1) : domain.expiresAt,
+    ],
     ['deletion', domain.deletion?.purgeAt ?? null],
-    ['last update of RDAP database', now],
   ];
-  return dated.flatMap(([eventAction, at]) =>
-    at === null ? [] : [{ eventAction, eventDate: at.toISOString() }],
-  );
+  return [
+    ...dated.flatMap(([eventAction, at]) =>
+      at === null ? [] : [{ eventAction, eventDate: at.toISOString() }],
+    ),
+    databaseEvent(now),
+  ];
 }
 
 function secureDns({ records, maxSignatureLife }: StoredDomain['secDns']): RdapValue {

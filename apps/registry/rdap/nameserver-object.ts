@@ -1,9 +1,10 @@
 import { domainToUnicode } from 'node:url';
+import { hostStatuses } from '../lifecycle/domain-statuses.ts';
 import { findHost } from '../stores/host-store.ts';
 import type { StoredHost } from '../stores/host-store.ts';
 import { buildRoid } from '../stores/object-history.ts';
-import { selfLink, rdapStatus } from './rdap-answer.ts';
-import type { RdapValue } from './rdap-answer.ts';
+import { databaseEvent, rdapStatuses, selfLink } from './rdap-answer.ts';
+import type { RdapAddress, RdapValue } from './rdap-answer.ts';
 import type { RegistryDeps } from '../commands/command.ts';
 
 /** A name in the spelling of the wire, and in its letters where they are others (RFC 9083 section 3). */
@@ -13,32 +14,32 @@ export function spelled(name: string): RdapValue {
 }
 
 /** A host as a name server (RFC 9083 section 5.2). */
-export function nameserverObject(base: string, host: StoredHost): RdapValue {
+export function nameserverObject(address: RdapAddress, host: StoredHost, now: Date): RdapValue {
   const addresses = (version: 'v4' | 'v6') =>
-    host.addresses.filter((each) => each.version === version).map(({ address }) => address);
+    host.addresses.flatMap((each) => (each.version === version ? [each.address] : []));
   const [v4, v6] = [addresses('v4'), addresses('v6')];
-  const statuses = [...host.clientStatuses, ...host.serverStatuses, ...(host.isLinked ? ['linked'] : [])];
   const ipAddresses = { ...(v4.length > 0 ? { v4 } : {}), ...(v6.length > 0 ? { v6 } : {}) };
   return {
     objectClassName: 'nameserver',
     handle: buildRoid('host', host.rowId),
     ...spelled(host.name),
     ...(v4.length + v6.length === 0 ? {} : { ipAddresses }),
-    status: (statuses.length === 0 ? ['ok'] : statuses).map(rdapStatus),
+    status: rdapStatuses(hostStatuses(host)),
     events: [
       { eventAction: 'registration', eventDate: host.createdAt.toISOString() },
       ...(host.updatedAt ? [{ eventAction: 'last changed', eventDate: host.updatedAt.toISOString() }] : []),
+      databaseEvent(now),
     ],
-    links: [selfLink(base, `nameserver/${host.name}`)],
+    links: [selfLink(address, `nameserver/${host.name}`)],
   };
 }
 
 /** A host by its name; null when there is none. */
 export async function describeNameserver(
-  { db }: Pick<RegistryDeps, 'db'>,
-  base: string,
+  { db, clock }: Pick<RegistryDeps, 'db' | 'clock'>,
+  address: RdapAddress,
   name: string,
 ): Promise<RdapValue | null> {
   const host = await findHost(db, name);
-  return host ? nameserverObject(base, host) : null;
+  return host ? nameserverObject(address, host, clock.now()) : null;
 }

@@ -19,6 +19,7 @@ import type { BenchSession, RegistryBench } from '../testing/registry-bench.ts';
 import { addRdapRoutes } from './add-rdap-routes.ts';
 
 const NOW = new Date('2026-02-28T12:00:00Z');
+const CONTACT_ROID = expect.stringMatching(/^C\d+-NMST$/);
 const DS = { keyTag: 12345, algorithm: 13, digestType: 2, digest: 'AB'.repeat(32), key: null };
 
 let database: TestDatabase;
@@ -70,12 +71,17 @@ describe('a registered name (RFC 9083 section 5.3)', () => {
     expect(headers['content-type']).toMatch(/^application\/rdap\+json/);
     expect(headers['access-control-allow-origin']).toBe('*');
     expect(body).toMatchObject({
-      rdapConformance: ['rdap_level_0', 'redacted'],
+      rdapConformance: [
+        'rdap_level_0',
+        'icann_rdap_response_profile_1',
+        'icann_rdap_technical_implementation_guide_1',
+        'redacted',
+      ],
       objectClassName: 'domain',
       handle: expect.stringMatching(/^D\d+-NMST$/),
       ldhName: name,
       unicodeName: 'bücher.org',
-      status: ['active', 'add period'],
+      status: ['add period'],
       nameservers: [{ objectClassName: 'nameserver', ldhName: 'ns1.elsewhere.example' }],
       secureDNS: {
         delegationSigned: true,
@@ -85,13 +91,17 @@ describe('a registered name (RFC 9083 section 5.3)', () => {
       events: [
         { eventAction: 'registration', eventDate: '2026-02-28T12:00:00.000Z' },
         { eventAction: 'expiration', eventDate: '2028-02-28T12:00:00.000Z' },
+        { eventAction: 'registrar expiration', eventDate: '2028-02-28T12:00:00.000Z' },
         { eventAction: 'last update of RDAP database', eventDate: '2026-02-28T12:00:00.000Z' },
       ],
-      links: [{ rel: 'self', href: `http://rdap.test/domain/${name}` }],
+      links: [
+        { rel: 'self', href: `http://rdap.test/domain/${name}` },
+        { rel: 'related', href: `https://rdap.namestead.test/domain/${name}` },
+      ],
       entities: [
-        { handle: 'namestead', roles: ['registrar'], entities: [{ roles: ['abuse'] }] },
-        { handle: holder, roles: ['registrant'] },
-        { handle: holder, roles: ['administrative'] },
+        { handle: '9995', roles: ['registrar'], entities: [{ roles: ['abuse'] }] },
+        { handle: CONTACT_ROID, roles: ['registrant'] },
+        { handle: CONTACT_ROID, roles: ['administrative'] },
       ],
     });
     expect(body).not.toHaveProperty('redacted');
@@ -127,20 +137,23 @@ describe('a registered name (RFC 9083 section 5.3)', () => {
       ['adr', { cc: 'GB' }, 'text', ['', '', '', '', '', '', '']],
     ]);
     expect(body.redacted).toContainEqual({
-      name: { description: 'Registrant Name' },
+      name: { type: 'Registrant Name' },
       postPath: "$.entities[?(@.roles[0]=='registrant')].vcardArray[1][?(@[0]=='fn')][3]",
       pathLang: 'jsonpath',
       method: 'emptyValue',
       reason: { description: 'The holder does not want it published' },
     });
     expect(body.redacted).toContainEqual({
-      name: { description: 'Registrant Email' },
+      name: { type: 'Registrant Email' },
       prePath: "$.entities[?(@.roles[0]=='registrant')].vcardArray[1][?(@[0]=='email')]",
       pathLang: 'jsonpath',
       method: 'removal',
       reason: { description: 'The holder does not want it published' },
     });
-    expect(body.redacted).toHaveLength(8);
+    expect(body.entities[1]).not.toHaveProperty('handle');
+    expect(body.entities[1]).not.toHaveProperty('links');
+    // The id, name, organization, street, city, postal code, telephone, its extension, mail address.
+    expect(body.redacted).toHaveLength(9);
     expect((await ask(`/entity/${holder}`)).body.redacted).toHaveLength(8);
   });
 
@@ -165,7 +178,7 @@ describe('a registered name (RFC 9083 section 5.3)', () => {
 
     expect(body.entities.slice(0, 2)).toMatchObject([
       { roles: ['registrar'], publicIds: [{ type: 'IANA Registrar ID', identifier: '440' }] },
-      { roles: ['reseller'], handle: 'namestead' },
+      { roles: ['reseller'], handle: '9995' },
     ]);
   });
 
@@ -197,12 +210,15 @@ describe('name servers and entities', () => {
   test('a registrar and a contact are entities (RFC 9083 section 5.1)', async () => {
     const contact = await objects.contact();
 
-    expect((await ask('/entity/rival')).body).toMatchObject({ handle: 'rival', roles: ['registrar'] });
-    expect((await ask(`/entity/${contact}`)).body).toMatchObject({
+    for (const handle of ['rival', '9996'])
+      expect((await ask(`/entity/${handle}`)).body).toMatchObject({ handle: '9996', roles: ['registrar'] });
+    const { body } = await ask(`/entity/${contact}`);
+    expect(body).toMatchObject({
       objectClassName: 'entity',
-      handle: contact,
+      handle: CONTACT_ROID,
       status: ['active'],
     });
+    expect((await ask(`/entity/${body.handle}`)).body).toMatchObject({ handle: body.handle });
   });
 });
 

@@ -59,6 +59,16 @@ export async function findContact(
   return row && toContact(row, Boolean(row.is_linked), await findContactTransfer(db, row.id));
 }
 
+/** The id of the contact in that row, if there is one. */
+export async function findContactHandle(db: RegistryDatabase, rowId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('registry.contact')
+    .select('handle')
+    .where('id', '=', rowId)
+    .executeTakeFirst();
+  return row?.handle;
+}
+
 /** Row id and sponsor of those of the contacts that exist, by their ids; `hold` keeps them from being deleted until the transaction ends. */
 export async function findContactOwners(
   db: RegistryDatabase,

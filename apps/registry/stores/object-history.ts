@@ -33,3 +33,9 @@ const LETTERS = { domain: 'D', contact: 'C', host: 'H' } as const;
 export function buildRoid(kind: keyof typeof LETTERS, rowId: number): string {
   return `${LETTERS[kind]}${rowId}-NMST`;
 }
+
+/** The row of a repository id of that kind; null for any other text. */
+export function readRoid(kind: keyof typeof LETTERS, roid: string): number | null {
+  const digits = /^([DCH])(\d{1,15})-NMST$/.exec(roid);
+  return digits !== null && digits[1] === LETTERS[kind] ? Number(digits[2]) : null;
+}

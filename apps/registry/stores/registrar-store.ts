@@ -12,6 +12,8 @@ export interface RegistrarSettings {
   readonly certificateFingerprints: readonly string[];
   /** Days after which its password has to be changed; null where it need not be. */
   readonly passwordLifeDays: number | null;
+  /** IANA's number of it, which RDAP shows; null where it has none. */
+  readonly ianaId: number | null;
 }
 
 /** A registrar that may log in. */
@@ -28,6 +30,19 @@ export async function findRegistrar(db: RegistryDatabase, id: string): Promise<R
   return row && toRegistrar(row);
 }
 
+/** The registrar with that number of IANA, if there is one. */
+export async function findRegistrarByIanaId(
+  db: RegistryDatabase,
+  ianaId: number,
+): Promise<Registrar | undefined> {
+  const row = await db
+    .selectFrom('registry.registrar')
+    .selectAll()
+    .where('iana_id', '=', ianaId)
+    .executeTakeFirst();
+  return row && toRegistrar(row);
+}
+
 /** All registrars, by id. */
 export async function listRegistrars(db: RegistryDatabase): Promise<readonly Registrar[]> {
   const rows = await db.selectFrom('registry.registrar').selectAll().orderBy('id').execute();
@@ -37,12 +52,14 @@ export async function listRegistrars(db: RegistryDatabase): Promise<readonly Reg
 /** Makes a registrar known, or gives it another name and password; its settings stay. */
 export async function saveRegistrar(
   db: RegistryDatabase,
-  registrar: Pick<Registrar, 'id' | 'name' | 'passwordHash' | 'passwordSetAt'>,
+  registrar: Pick<Registrar, 'id' | 'name' | 'passwordHash' | 'passwordSetAt'> &
+    Partial<Pick<Registrar, 'ianaId'>>,
 ): Promise<void> {
   const facts = {
     name: registrar.name,
     password_hash: registrar.passwordHash,
     password_set_at: registrar.passwordSetAt,
+    ...(registrar.ianaId === undefined ? {} : { iana_id: registrar.ianaId }),
   };
   await db
     .insertInto('registry.registrar')
@@ -65,6 +82,7 @@ export async function saveRegistrarSettings(
       ? {}
       : { certificate_fingerprints: [...change.certificateFingerprints] }),
     ...(change.passwordLifeDays === undefined ? {} : { password_life_days: change.passwordLifeDays }),
+    ...(change.ianaId === undefined ? {} : { iana_id: change.ianaId }),
   };
   if (Object.keys(columns).length === 0) return;
   await db.updateTable('registry.registrar').set(columns).where('id', '=', id).execute();
@@ -112,5 +130,6 @@ function toRegistrar(row: Selectable<RegistryTables['registry.registrar']>): Reg
     checksPerMinute: row.checks_per_minute,
     certificateFingerprints: row.certificate_fingerprints,
     passwordLifeDays: row.password_life_days,
+    ianaId: row.iana_id,
   };
 }

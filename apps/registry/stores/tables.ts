@@ -23,6 +23,7 @@ export interface RegistryTables {
     checks_per_minute: ColumnType<number | null, number | null | undefined>;
     certificate_fingerprints: Generated<string[]>;
     password_life_days: ColumnType<number | null, number | null | undefined>;
+    iana_id: ColumnType<number | null, number | null | undefined>;
     password_set_at: Date | null;
   };
   'registry.failed_login': { id: Generated<number>; registrar: string; at: Date };

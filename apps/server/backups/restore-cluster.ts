@@ -27,7 +27,7 @@ import { silentLog } from '#platform/log/log.ts';
 import { migrationFolders } from '../migration-folders.ts';
 import { DATABASE, EMBEDDED_FOLDER } from '../open-databases.ts';
 import { CLUSTER_PART } from './fill-cluster-backup.ts';
-import { DATA_PART, unpackDataFile } from './unpack-data-files.ts';
+import { DATA_PART, unpackDataFile } from './data-files.ts';
 
 const LOOK_AGAIN = 50;
 

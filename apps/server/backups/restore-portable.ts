@@ -23,7 +23,7 @@ import {
 import { panelSchemas, REGISTRY_SCHEMAS } from './fill-portable-backup.ts';
 import { loadDatabase } from './load-database.ts';
 import type { DatabaseLoad } from './load-database.ts';
-import { DATA_PART, unpackDataFile } from './unpack-data-files.ts';
+import { DATA_PART, unpackDataFile } from './data-files.ts';
 
 /** A portable backup and where it goes. */
 export interface PortableRestore {

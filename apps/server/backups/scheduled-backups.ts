@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { BackupError } from '#platform/backup/backup-error.ts';
 import type { OwnCounter } from '#platform/http/add-operations.ts';
 import type { OperationsWarning } from '#platform/http/readiness.ts';
@@ -6,9 +7,10 @@ import { days, hours, minutes, seconds } from '#platform/kernel/duration.ts';
 import type { Milliseconds } from '#platform/kernel/duration.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { TaskWatch } from '#platform/watch/background-tasks.ts';
+import { verifyBackupFile } from '#platform/backup/read-backup-file.ts';
+import { pruneArchive } from '#platform/database/embedded/wal-archive.ts';
 import type { Config } from '../config.ts';
 import { listBackups } from './backup-names.ts';
-import { keepNewest } from './keep-newest.ts';
 import { makeBackup } from './make-backup.ts';
 
 /** How often to check whether a backup is due. */
@@ -132,3 +134,17 @@ const NONE: ScheduledBackups = {
   check: async () => undefined,
   stop: async () => undefined,
 };
+
+/**
+ * Removes all but the newest `keep` backups of a folder, then the archived WAL that the oldest kept one does not need.
+ *
+ * WAL stays where the oldest one cannot be read: it may be what still helps.
+ */
+export async function keepNewest(folder: string, keep: number, walArchive: string | null): Promise<void> {
+  const backups = await listBackups(folder);
+  for (const { path } of backups.slice(keep)) await rm(path, { force: true });
+  const oldest = backups.slice(0, keep).at(-1);
+  if (walArchive === null || !oldest || backups.length < keep) return;
+  const manifest = await verifyBackupFile(oldest.path).catch(() => null);
+  if (manifest?.postgres) pruneArchive(walArchive, manifest.postgres.firstWal);
+}

@@ -44,6 +44,11 @@ export function brandFiles({ accent, logo }: BrandStyle): BrandFiles {
   };
 }
 
+/** The brand's colour where there is no style sheet: readable as text on white, and below white text. */
+export function readableAccent(accent: string | null): string {
+  return buildTokens(accent ?? OWN_ACCENT).light.accent;
+}
+
 function buildTokens(accent: string): ReturnType<typeof accentTokens> {
   const colour = parseHex(accent);
   if (colour === null) throw new Error(`not a colour: ${accent}`);

@@ -2,7 +2,7 @@ import { PRODUCT_SLUGS, registrationSlug } from '#features/catalog/rules/product
 import { readTld } from '#features/names/rules/domain-name.ts';
 import { redirectKey } from '#features/domains/rules/domain-status.ts';
 import { addYears, after, days } from '#platform/kernel/duration.ts';
-import type { DemoDomain } from './demo-domain.ts';
+import type { DemoDomain } from './demo-company.ts';
 import type { DemoPurchase } from './demo-purchases.ts';
 
 /** A name of the demo company on the site that has it. */

@@ -1,7 +1,9 @@
 import type { Currency } from '#features/catalog/rules/currencies.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import type { Role } from '#features/sites/rules/capabilities.ts';
+import type { FlagName } from '#features/sites/rules/feature-flags.ts';
 import type { SiteFlags } from '#features/sites/server/api/sites.ts';
+import type { NewDomainRow } from '#features/domains/server/api/domains.ts';
 
 /** The people of the demo company, by the part they play. */
 export const DEMO_PEOPLE = {
@@ -30,12 +32,14 @@ export interface DemoSite {
   readonly title: string;
   /** The label before the operator's suffix; a whole host for a plugin-connected site. */
   readonly address: string;
-  /** The suffix of the address; `none` for a host of its own. */
-  readonly suffix: 'free' | 'staging' | 'none';
+  /** The suffix of the address: the operator's first or second, or the one of staging; `none` for a host of its own. */
+  readonly suffix: 'free' | 'second' | 'staging' | 'none';
   readonly owner: DemoPerson;
   readonly others?: Partial<Readonly<Record<DemoPerson, Role>>>;
   readonly plan: string;
   readonly flags?: Partial<SiteFlags>;
+  /** The features that are on at this site alone. */
+  readonly features?: readonly FlagName[];
   readonly ageInDays: number;
 }
 
@@ -102,8 +106,48 @@ export const DEMO_SITES = {
     flags: { isLaunched: false },
     ageInDays: 5,
   },
+  team: {
+    ...free('fieldnotes', 'Field Notes'),
+    plan: freePlan,
+    flags: { isTeam: true },
+    features: ['signup/wpforteams', 'domains/free-plan-upsell'],
+    ageInDays: 60,
+  },
+  network: {
+    ...free('coastalmuseums.example', 'Coastal Museums'),
+    suffix: 'none',
+    plan: connectedFreePlan,
+    flags: { isJetpack: true, isMultisite: true },
+    ageInDays: 700,
+  },
+  secondSuffix: {
+    ...free('saltmarsh', 'Saltmarsh Journal'),
+    suffix: 'second',
+    plan: freePlan,
+    ageInDays: 300,
+  },
   unverified: { ...free('unasdiary', "Una's Diary"), owner: 'unverified', plan: freePlan, ageInDays: 1 },
 } as const satisfies Readonly<Record<string, DemoSite>>;
 
 /** The part that a site plays in the demo company. */
 export type DemoSiteName = keyof typeof DEMO_SITES;
+
+/** A name of the demo company and what our screens tell of it. */
+export interface DemoDomain {
+  readonly name: string;
+  readonly site: DemoSiteName;
+  readonly isPrimary?: boolean;
+  readonly facts: Omit<NewDomainRow, 'name' | 'siteId' | 'ownerUserId' | 'createdAt'> & {
+    readonly registryStatuses: readonly string[];
+  };
+  /** The registry's data; absent for names below a TLD that it does not serve. */
+  readonly registry?: RegistryFacts;
+}
+
+/** A name as the registry holds it. */
+interface RegistryFacts {
+  readonly registrar: 'namestead' | 'rival';
+  readonly registeredAt: Date;
+  readonly expiresAt: Date;
+  readonly statuses: readonly string[];
+}

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { domainStatus, STATUS_IDS } from '#features/domains/rules/domain-status.ts';
 import { buildFacts } from '#features/domains/testing/domain-facts.ts';
-import { DEMO_SITES, type DemoSite } from './demo-company.ts';
-import type { DemoDomain } from './demo-domain.ts';
+import { DEMO_SITES, type DemoDomain, type DemoSite } from './demo-company.ts';
 import { demoDomains } from './demo-domains.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');

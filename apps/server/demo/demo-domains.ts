@@ -1,5 +1,5 @@
 import { addYears, after, days } from '#platform/kernel/duration.ts';
-import type { DemoDomain } from './demo-domain.ts';
+import type { DemoDomain } from './demo-company.ts';
 import { domainsByState, LOCKED, registered } from './demo-states.ts';
 
 /** Number of names of the largest demo site besides those that show a state. */

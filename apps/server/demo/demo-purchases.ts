@@ -1,3 +1,4 @@
+import type { Seller } from '#features/billing/rules/receipt.ts';
 import { findPlan } from '#features/catalog/rules/plan.ts';
 import { findProducts } from '#features/catalog/server/api/product-catalog.ts';
 import { importPurchase } from '#features/billing/server/api/import-purchase.ts';
@@ -20,7 +21,7 @@ const CARD = { brand: 'visa', last4: '4242' };
 interface DemoPurchaseParts {
   readonly db: Database;
   readonly random: Random;
-  readonly seller: string;
+  readonly seller: Seller;
   readonly now: Date;
 }
 

@@ -1,5 +1,5 @@
 import { addYears, after, days, minutes } from '#platform/kernel/duration.ts';
-import type { DemoDomain } from './demo-domain.ts';
+import type { DemoDomain } from './demo-company.ts';
 
 /** The status by which our registrar keeps a name from leaving (RFC 5731, section 2.3). */
 export const LOCKED = 'clientTransferProhibited';

@@ -5,9 +5,9 @@ import type { AccountsBench } from '#features/accounts/testing/accounts-bench.ts
 import { signIn } from '#features/accounts/server/sign-in.ts';
 import { listCoupons } from '#features/cart/server/coupon-store.ts';
 import { findProducts } from '#features/catalog/server/api/product-catalog.ts';
-import { checkBooks } from '#features/billing/server/ledger/check-books-store.ts';
+import { checkBooks } from '#features/billing/server/api/check-books-store.ts';
 import { creditBalance } from '#features/billing/server/api/credit-balance.ts';
-import { orderedPlanPayments } from '#features/billing/server/api/plan-payments.ts';
+import { orderedPlanPayments } from '#features/billing/server/api/plan-payment-store.ts';
 import { findSite } from '#features/sites/server/api/find-site.ts';
 import { listSiteIds } from '#features/sites/server/api/sites.ts';
 import { readConfig } from '../config.ts';
@@ -50,7 +50,7 @@ describe('the demo company', () => {
       expect(await signIn(bench.deps, STRANGER, input)).toMatchObject({ ok: true });
     }
     const demo = await findAccountByEmail(bench.db, 'demo@namestead.test');
-    expect(await listSiteIds(bench.db, demo?.id ?? 0)).toHaveLength(10);
+    expect(await listSiteIds(bench.db, demo?.id ?? 0)).toHaveLength(13);
     expect(await creditBalance.readBalance(bench.db, { userId: demo?.id ?? 0, currency: 'USD' })).toBe(1_000);
     expect((await listCoupons(bench.db)).map(({ code }) => code)).toContain('WELCOME20');
     const now = bench.clock.now();
@@ -79,6 +79,12 @@ describe('the demo company', () => {
     ['lanternfieldparked.namestead.site', { isDomainOnly: true }],
     ['atlasoutdoor.staging.namestead.site', { isStaging: true }],
     ['newleafgarden.namestead.site', { isLaunched: false }],
+    [
+      'fieldnotes.namestead.site',
+      { isTeam: true, flagChoices: { 'signup/wpforteams': true, 'domains/free-plan-upsell': true } },
+    ],
+    ['coastalmuseums.example', { isJetpack: true, isMultisite: true }],
+    ['saltmarsh.namestead.blog', { plan: { slug: 'free_plan' } }],
   ])('has the site %s', async (host, facts) => {
     expect(await findSite(bench.db, host)).toMatchObject(facts);
   });

@@ -1,17 +1,18 @@
+import { receiptSeller } from '../brand/receipt-seller.ts';
 import { domainToASCII } from 'node:url';
 import { findAccountByEmail, hasAccounts } from '#features/accounts/server/api/accounts.ts';
 import type { Account } from '#features/accounts/server/api/accounts.ts';
 import { openAccount } from '#features/accounts/server/api/open-account.ts';
 import { giveCredits } from '#features/billing/server/api/give-credits.ts';
-import { addCoupon } from '#features/cart/server/api/add-coupon.ts';
+import { addCoupon } from '#features/cart/server/api/coupons.ts';
 import { findPlan } from '#features/catalog/rules/plan.ts';
-import { saveSales } from '#features/catalog/server/api/sales.ts';
+import { saveSales } from '#features/catalog/server/api/sale-store.ts';
 import { importDomains } from '#features/domains/server/api/import-domains.ts';
 import { insertForwards as importForwards } from '#features/email/server/api/forwards.ts';
 import { takeOverRedirect } from '#features/redirects/server/api/take-over-redirect.ts';
 import { findSite } from '#features/sites/server/api/find-site.ts';
 import { openSite } from '#features/sites/server/api/open-site.ts';
-import { recordPrimaryDomain } from '#features/sites/server/api/record-site-facts.ts';
+import { recordPrimaryDomain, setSiteFlag } from '#features/sites/server/api/record-site-facts.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import { addYears, after, days } from '#platform/kernel/duration.ts';
@@ -20,10 +21,9 @@ import { randomToken } from '#platform/kernel/random.ts';
 import { storedLive } from '#platform/live/live.ts';
 import type { PlatformParts } from '../platform-parts.ts';
 import { DEMO_CREDITS, DEMO_PEOPLE, DEMO_SITES } from './demo-company.ts';
-import type { DemoPerson, DemoSite, DemoSiteName } from './demo-company.ts';
+import type { DemoPerson, DemoSite, DemoSiteName, DemoDomain } from './demo-company.ts';
 import { demoBought } from './demo-bought.ts';
 import { demoDomains } from './demo-domains.ts';
-import type { DemoDomain } from './demo-domain.ts';
 import { importDemoPlan, importDemoPurchases } from './demo-purchases.ts';
 import type { EmailForward } from '#features/email/rules/email-forward.ts';
 import { CURRENCIES } from '#features/catalog/rules/currencies.ts';
@@ -82,8 +82,8 @@ async function seedPeopleAndSites(parts: PlatformParts, password: string): Promi
 }
 
 async function buyPlan({ db, random, clock, config }: PlatformParts): Promise<void> {
-  const business = await findSite(db, demoHost(DEMO_SITES.business, config.brand.siteAddressSuffix));
-  const seller = config.brand.name;
+  const business = await findSite(db, demoHost(DEMO_SITES.business, config.brand));
+  const seller = receiptSeller(config);
   if (business) await importDemoPlan({ db, random, seller, now: clock.now() }, business);
 }
 
@@ -96,11 +96,11 @@ async function seedSite(
   const plan = findPlan(site.plan);
   if (!plan) throw new Error(`the demo site ${site.title} has the plan ${site.plan}, which is not sold`);
   const members = Object.entries(site.others ?? {}) as [DemoPerson, 'administrator' | 'editor'][];
-  await openSite(
+  const opened = await openSite(
     db,
     {
       title: site.title,
-      addressHost: demoHost(site, config.brand.siteAddressSuffix),
+      addressHost: demoHost(site, config.brand),
       ownerId: people[site.owner].id,
       plan: {
         productId: plan.productId,
@@ -114,11 +114,25 @@ async function seedSite(
     },
     members.map(([part, role]) => ({ userId: people[part].id, role })),
   );
+  if (opened === null) return;
+  for (const name of site.features ?? [])
+    await setSiteFlag({ db, live: storedLive }, { siteId: opened.id, name, isOn: true });
 }
 
-function demoHost({ address, suffix }: DemoSite, freeSuffix: string): string {
-  if (suffix === 'none') return address;
-  return suffix === 'staging' ? `${address}.staging.${freeSuffix}` : `${address}.${freeSuffix}`;
+function demoHost(
+  { address, suffix }: DemoSite,
+  brand: Pick<PlatformParts['config']['brand'], 'siteAddressSuffix' | 'secondSiteAddressSuffix'>,
+): string {
+  switch (suffix) {
+    case 'none':
+      return address;
+    case 'staging':
+      return `${address}.staging.${brand.siteAddressSuffix}`;
+    case 'second':
+      return `${address}.${brand.secondSiteAddressSuffix}`;
+    case 'free':
+      return `${address}.${brand.siteAddressSuffix}`;
+  }
 }
 
 /** The registry first: what our screens say of a name is never more than the registry knows. */
@@ -136,7 +150,7 @@ async function seedDomains(parts: PlatformParts): Promise<void> {
   );
   const siteIds = new Map<DemoSiteName, number>();
   for (const name of Object.keys(DEMO_SITES) as DemoSiteName[]) {
-    const site = await findSite(db, demoHost(DEMO_SITES[name], config.brand.siteAddressSuffix));
+    const site = await findSite(db, demoHost(DEMO_SITES[name], config.brand));
     if (site?.ownerId === owner.id) siteIds.set(name, site.id);
   }
   await inTransaction(db, async (tx: Database) => {
@@ -155,7 +169,7 @@ async function seedDomains(parts: PlatformParts): Promise<void> {
       if (type === 'siteRedirect') await takeOverRedirect(tx, { siteId, host }, createdAt);
     }
     await importDemoPurchases(
-      { db: tx, random: parts.random, seller: config.brand.name, now: clock.now() },
+      { db: tx, random: parts.random, seller: receiptSeller(config), now: clock.now() },
       demoBought(rows, owner.id, clock.now()),
     );
     await buyPlan({ ...parts, db: tx });

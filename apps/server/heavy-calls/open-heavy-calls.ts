@@ -3,7 +3,7 @@ import type { HeavyCalls, HeavyResult } from '#platform/http/heavy-calls.ts';
 import { WorkPool } from '#platform/work/work-pool.ts';
 import type { PlatformParts } from '../platform-parts.ts';
 import type { HeavyProcessData, TimedHeavyCall } from './run-heavy-process.ts';
-import { zoneDefaults } from '../zone-defaults.ts';
+import { zoneDefaults } from '../dns-config.ts';
 
 /** Carries heavy calls out in a process of their own, which starts with the first of them. */
 export function openHeavyCalls(

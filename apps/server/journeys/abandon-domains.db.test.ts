@@ -8,7 +8,7 @@ import {
   abandonCancellation,
   abandonRenewal,
 } from '#features/registration/server/registration-parked-jobs.ts';
-import { abandonTransfer } from '#features/transfers/server/abandon-transfer.ts';
+import { abandonTransfer } from '#features/transfers/server/cancel-inbound-transfer.ts';
 import { cancelRegistrationJob } from '#features/registration/server/jobs/register-domain-job.ts';
 import type { Registrar } from '#features/names/server/ports/registrar.ts';
 import { RegistryOutcomeUnknown } from '#features/names/server/api/registry-outcome.ts';

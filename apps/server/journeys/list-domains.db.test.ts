@@ -15,6 +15,7 @@ import { findManagedDomain } from '#features/domains/server/api/find-managed-dom
 import type { NewDomainRow } from '#features/domains/server/domain-store.ts';
 import { importDomains } from '#features/domains/server/api/import-domains.ts';
 import { listAllDomains } from '#features/domains/server/list-all-domains.ts';
+import { summarizeDomains } from '#features/domains/server/summarize-domains.ts';
 import { listSiteDomains } from '#features/domains/server/list-site-domains.ts';
 import { saveSiteRedirectReservation } from '#features/domains/server/api/site-redirect-reservation-store.ts';
 
@@ -85,6 +86,32 @@ describe('the domains of a site', () => {
     // No subdomains, no TLDs without transfers by auth code, no TLDs that we do not sell, and no
     // VIP sites (section 6).
     expect(able).toEqual(['mapped.org']);
+  });
+
+  test('are sorted and found by the name that is shown, redirects and IDNs alike', async () => {
+    const owner = await buildAccount(bench.db);
+    const site = await buildSite(bench.db, { ownerId: owner.id });
+    const now = bench.clock.now();
+    await importDomains(bench, [
+      ...['zulu-shown.com', 'xn--brgerhaus-q9a.de', 'alpha-shown.com', 'mango-shown.com'].map((name) =>
+        row(name, site.id, owner.id),
+      ),
+    ]);
+    const term = { ownerUserId: owner.id, expiresAt: after(now, days(365)), now };
+    await saveSiteRedirectReservation(bench.db, { siteId: site.id, host: 'nest.example', ...term });
+    const names = (domains: readonly { readonly display_name: string }[]): string[] =>
+      domains.map(({ display_name: name }) => name);
+    const shown = ['alpha-shown.com', 'bürgerhaus.de', 'mango-shown.com', 'nest.example', 'zulu-shown.com'];
+
+    expect(names((await all(owner.id)).domains)).toEqual(shown);
+    expect(names((await all(owner.id, { order: 'desc' })).domains)).toEqual(shown.toReversed());
+    expect(names((await all(owner.id, { number: '2', offset: '3' })).domains)).toEqual(shown.slice(3));
+    const listed = expectOk(await listSiteDomains(bench, as(owner.id), { site: site.addressHost }));
+    expect(names(listed.domains.filter(({ wpcom_domain }) => !wpcom_domain))).toEqual(shown);
+    for (const hidden of ['redirect.invalid', String(site.id)])
+      expect(names((await all(owner.id, { search: hidden })).domains)).toEqual([]);
+    expect(names((await all(owner.id, { search: 'nest' })).domains)).toEqual(['nest.example']);
+    expect(names((await all(owner.id, { search: 'xn--b' })).domains)).toEqual(['bürgerhaus.de']);
   });
 
   test('are listed with the free address, the primary first, in the shape of the contract', async () => {
@@ -275,13 +302,13 @@ describe('the domains over all sites', () => {
     expect(await names({ search: 'büch' })).toEqual(['xn--bcher-kva.net']);
     expect(await names({ search: 'kva' })).toEqual(['xn--bcher-kva.net']);
     expect(await names({ search: '%' })).toEqual([]);
-    expect(await names({ status: 'expiring' })).toEqual(['gamma-sort.org', 'xn--bcher-kva.net']);
+    expect(await names({ status: 'expiring' })).toEqual(['xn--bcher-kva.net', 'gamma-sort.org']);
     expect(await names({ sort: 'expiry', number: '2' })).toEqual(['xn--bcher-kva.net', 'gamma-sort.org']);
     expect(await names({ sort: 'registered', order: 'desc', number: '1' })).toEqual(['gamma-sort.org']);
     expect((await names({ sort: 'status' }))[0]).toBe('delta-sort.com');
     expect(await all(owner, { status: 'expiring', number: '1', offset: '1' })).toMatchObject({
       found: 2,
-      domains: [{ domain: 'xn--bcher-kva.net' }],
+      domains: [{ domain: 'gamma-sort.org' }],
     });
   });
 });
@@ -325,5 +352,51 @@ describe('a domain for a higher slice', () => {
     ).toBeNull();
     expect(await findManagedDomain(bench.db, { kind: 'visitor', visitorId: null }, 'managed.com')).toBeNull();
     expect(await findManagedDomain(bench.db, as(site.ownerId), 'nothere.com')).toBeNull();
+  });
+});
+
+describe('what needs attention over all sites', () => {
+  test('is filtered, ordered by the date of harm, and counted for each site, with its step and purchase', async () => {
+    const first = await buildSite(bench.db);
+    const second = await buildSite(bench.db, { ownerId: first.ownerId });
+    const now = bench.clock.now();
+    const owner = first.ownerId;
+    await importDomains(bench, [
+      row('calm.com', first.id, owner),
+      row('unpaid.com', first.id, owner, { hasPaymentProblem: true }),
+      row('expired.com', first.id, owner, { expiresAt: after(now, days(-4)) }),
+      row('soon.com', second.id, owner, { expiresAt: after(now, days(9)) }),
+      row('unconfirmed.com', second.id, owner, { verificationRequestedAt: after(now, days(-3)) }),
+      row('elsewhere.com', second.id, owner, { type: 'mapped', expiresAt: null, pointsToUs: false }),
+    ]);
+
+    const attention = await all(owner, { status: 'attention', sort: 'harm' });
+
+    expect(
+      attention.domains.map((each) => [each.domain, each.next_step, each.status.reason?.message]),
+    ).toEqual([
+      ['expired.com', 'renew_expired', 'Expired 4 days ago'],
+      ['unconfirmed.com', 'verify_contact', 'Contact not confirmed'],
+      ['soon.com', 'renew_soon', undefined],
+      ['unpaid.com', 'fix_payment', 'Payment failed'],
+      ['elsewhere.com', 'connect', 'Its DNS points elsewhere'],
+    ]);
+    expect(attention.found).toBe(5);
+    expect((await all(owner, { sort: 'harm' })).domains.at(-1)?.domain).toBe('calm.com');
+    expect(attention.domains.map((each) => each.harm_date)).toEqual([
+      after(now, days(-4)).toISOString(),
+      after(now, days(7)).toISOString(),
+      after(now, days(9)).toISOString(),
+      after(now, days(165)).toISOString(),
+      null,
+    ]);
+    const summary = expectOk(await summarizeDomains(bench, as(owner)));
+    expect(summary).toMatchObject({ found: 6, attention: 5 });
+    expect(
+      summary.sites.map((each) => [each.blog_id, each.domains, each.attention, each.worst?.label]),
+    ).toEqual([
+      [first.id, 3, 2, 'Action required'],
+      [second.id, 3, 3, 'Action required'],
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import { say } from '#platform/kernel/sentence.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PANEL_NAMES } from '#features/names/testing/panel-names.ts';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import { buildActor, buildCartDeps, setCartTo } from '#features/cart/testing/cart-bench.ts';
 import { buildSite, type SiteOverrides } from '#features/sites/testing/build-site.ts';
@@ -40,7 +41,10 @@ async function cartWith(requests: SiteOverrides, { meta, extra = {} }: Asked, he
     ]);
   }
   const lineQuotes = [
-    domainLineQuotes({ availability: new AvailabilityCache({ registrar: registry.registrar }) }),
+    domainLineQuotes({
+      availability: new AvailabilityCache({ registrar: registry.registrar }),
+      ...PANEL_NAMES,
+    }),
   ];
   return setCartTo(
     { ...buildCartDeps(bench), lineQuotes },

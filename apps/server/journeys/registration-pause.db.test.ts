@@ -10,7 +10,7 @@ import { suggestDomains as suggestContract } from '#features/search/contract/sea
 import { createRegistryBench, type RegistryBench } from '#features/names/testing/registry-bench.ts';
 import { AvailabilityCache } from '#features/names/server/api/availability-cache.ts';
 import { checkAvailabilities } from '#features/search/server/check-availability.ts';
-import { listTlds } from '#features/search/server/list-tlds.ts';
+import { listTlds } from '#features/search/server/search-module.ts';
 import { domainLineQuotes } from '#features/registration/server/api/quote-domain-lines.ts';
 import {
   findRegistrationPause,

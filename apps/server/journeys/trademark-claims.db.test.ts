@@ -22,6 +22,7 @@ import { AvailabilityCache } from '#features/names/server/api/availability-cache
 import { checkAvailabilities, checkAvailability } from '#features/search/server/check-availability.ts';
 import { handleOrderPaid } from '#features/registration/server/handle-order-paid.ts';
 import { lockDomainJob, registerDomainJob } from '#features/registration/server/jobs/register-domain-job.ts';
+import { mailRegistered } from '#features/registration/server/jobs/mail-registered.ts';
 import { domainLineQuotes } from '#features/registration/server/api/quote-domain-lines.ts';
 import { registerDomain } from '#features/registration/server/register-domain.ts';
 import { findRegistration } from '#features/registration/server/registration-store.ts';
@@ -38,7 +39,9 @@ const visitor: Actor = { kind: 'visitor', visitorId: null };
 
 beforeAll(async () => {
   [bench, registry] = await Promise.all([
-    createSliceBench({ jobs: [registerDomainJob, lockDomainJob, { name: 'billing.refund-line' }] }),
+    createSliceBench({
+      jobs: [registerDomainJob, lockDomainJob, mailRegistered, { name: 'billing.refund-line' }],
+    }),
     createRegistryBench(),
   ]);
   await saveTldProducts(bench.db);
@@ -69,7 +72,7 @@ function line(meta: string, extra: LineToQuote['extra'] = {}): LineToQuote {
 }
 
 async function quote(quoted: LineToQuote, now = NOW) {
-  const [answer] = await domainLineQuotes({ availability }).quote([quoted], {
+  const [answer] = await domainLineQuotes(searchDeps()).quote([quoted], {
     db: bench.db,
     now,
     siteId: null,

@@ -28,6 +28,18 @@ export const isOn = (standard: boolean) =>
     .default(standard ? '1' : '0')
     .transform((value) => value === '1');
 
+/** Mail addresses, separated by commas; in lower case, as they are compared. */
+export const mailAddresses = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((each) => each.trim().toLowerCase())
+      .filter(Boolean),
+  )
+  .pipe(z.array(z.email('must be email addresses, separated by commas')));
+
 /** IP addresses, separated by commas. */
 export const addresses = z
   .string()

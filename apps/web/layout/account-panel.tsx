@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { accountPageMessages } from '#features/accounts/words/en.ts';
-import { SignOutButton } from '#features/accounts/web/sign-out-button.tsx';
+import { LogOut } from 'lucide-react';
+import { accountPageMessages, accountMessages } from '#features/accounts/words/en.ts';
 import { useMessages, useLocale } from '#platform/i18n/use-messages.ts';
 import { LanguageSelect } from '#platform/ui/form/language-select.tsx';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
@@ -9,6 +9,7 @@ import { PopoverPanel } from '#platform/ui/overlay/popover-panel.tsx';
 import { SegmentedControl } from '#platform/ui/form/segmented-control.tsx';
 import { chooseTheme, chosenTheme } from '#platform/ui/theme.ts';
 import { shellMessages, panelMessages } from '../words/en.ts';
+import { LegalLinks } from './legal-links.tsx';
 import { useCurrentSite } from './sidebar/left-places.ts';
 import { useSaveLanguage } from './use-account-language.ts';
 import { useSavePreferences } from '#features/accounts/web/api/preference-queries.ts';
@@ -18,6 +19,8 @@ import type { Currency } from '#features/catalog/rules/currencies.ts';
 import { CURRENCY_PREFERENCE, useCurrency } from '#features/catalog/web/api/use-currency.ts';
 import { SelectField } from '#platform/ui/form/select-field.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { useSignOut } from '#features/accounts/web/api/account-queries.ts';
 
 /** The account button's panel; loaded on demand. */
 export function AccountPanel({
@@ -58,6 +61,7 @@ export function AccountPanel({
           {account('security')}
         </LinkButton>
         <SignOutButton />
+        <LegalLinks />
       </div>
     </PopoverPanel>
   );
@@ -100,5 +104,21 @@ function Choice({ onChosen }: { readonly onChosen?: (currency: Currency) => unkn
       onChange={choose}
       options={CURRENCIES.map((code) => ({ value: code, label: `${code} · ${names.of(code) ?? code}` }))}
     />
+  );
+}
+
+/** Ends the session. */
+function SignOutButton(): ReactNode {
+  const m = useMessages(accountMessages);
+  const signOut = useSignOut();
+  return (
+    <Button
+      isWide
+      icon={<LogOut aria-hidden="true" />}
+      isBusy={signOut.isPending}
+      onPress={() => signOut.mutate()}
+    >
+      {m('signOut')}
+    </Button>
   );
 }

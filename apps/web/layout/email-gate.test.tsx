@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AccountServer, buildWireUser } from '#features/accounts/testing/account-server.ts';
 import { buildWireSite } from '#features/sites/testing/build-wire-site.ts';
 import { openApp } from '../testing/open-app.tsx';
+import { isGated } from './email-gate.tsx';
 
 let accounts: AccountServer;
 let launch_status: 'launched' | 'unlaunched';
@@ -51,4 +52,23 @@ test.each([
   await open('/error-report');
 
   expect(screen.queryByText('Please confirm your email address')).toBeNull();
+});
+
+describe('the email-verification gate (cart, section 4)', () => {
+  test.each([
+    ['an unconfirmed address', false, false, false, true],
+    ['an unconfirmed address at an unlaunched site, where that is not allowed', false, false, true, true],
+    [
+      'an unconfirmed address at a launched site, where unlaunched ones are allowed',
+      false,
+      true,
+      false,
+      true,
+    ],
+    ['an unconfirmed address at an unlaunched site, where that is allowed', false, true, true, false],
+    ['a confirmed address', true, false, false, false],
+    ['a confirmed address at an unlaunched site', true, true, true, false],
+  ])('%s', (_what, isVerified, allowsUnlaunched, isUnlaunched, expected) => {
+    expect(isGated({ isVerified, allowsUnlaunched, isUnlaunched })).toBe(expected);
+  });
 });

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { isGated } from '#features/accounts/rules/email-gate.ts';
 import type { CurrentUser } from '#features/accounts/contract/current-user.ts';
 import { EmailVerificationNotice } from '#features/accounts/web/email-verification-notice.tsx';
 import { useCurrentSite } from './sidebar/left-places.ts';
@@ -25,4 +24,21 @@ export function EmailGate({ user, path }: { readonly user: CurrentUser; readonly
       <EmailVerificationNotice user={user} isForNames={isForNames} />
     </div>
   );
+}
+
+/** What decides whether the email-verification gate is shown. */
+interface GateFacts {
+  readonly isVerified: boolean;
+  /** Whether the screen is for working on unlaunched sites. */
+  readonly allowsUnlaunched: boolean;
+  /** Whether the screen is about an unlaunched site. */
+  readonly isUnlaunched: boolean;
+}
+
+/**
+ * Whether the email-verification gate blocks a screen: for an unconfirmed address, unless
+ * unlaunched sites are allowed and the site is one (cart, section 4).
+ */
+export function isGated({ isVerified, allowsUnlaunched, isUnlaunched }: GateFacts): boolean {
+  return !isVerified && !(allowsUnlaunched && isUnlaunched);
 }

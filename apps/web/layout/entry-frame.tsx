@@ -5,6 +5,7 @@ import { LanguageSelect } from '#platform/ui/form/language-select.tsx';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import { shellMessages } from '../words/en.ts';
 import { BrandMark } from './brand-mark.tsx';
+import { LegalLinks } from './legal-links.tsx';
 
 /**
  * The frame of pages for visitors who are not signed in: the brand, one column, and the language
@@ -22,8 +23,9 @@ export function EntryFrame({ children }: { readonly children: ReactNode }): Reac
         </div>
         {children}
       </main>
-      <footer>
+      <footer className="flex flex-col items-center gap-3">
         <LanguageSelect look="quiet" />
+        <LegalLinks />
       </footer>
     </div>
   );

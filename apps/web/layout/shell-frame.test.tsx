@@ -40,12 +40,28 @@ function withMeta(name: string, content: string): void {
 const open = () => openScreen(<ShellFrame>Content</ShellFrame>, '/purchases');
 
 describe('the shell', () => {
-  test('marks the area that the page belongs to', async () => {
+  test('has the places of the product, and lights the one that the page belongs to', async () => {
     open();
 
     const navigation = await screen.findByRole('navigation', { name: 'Main' });
+    const places = within(navigation).getAllByRole('link');
+    expect(places.map(({ textContent }) => textContent)).toEqual([
+      'Home',
+      'Sites',
+      'Domains',
+      'Plans',
+      'Billing',
+    ]);
     const current = within(navigation).getByRole('link', { current: 'page' });
-    expect(current.textContent).toBe('Purchases');
+    expect(current.textContent).toBe('Billing');
+  });
+
+  test('links to the support where the operator names one', async () => {
+    withMeta('namestead:support', 'mailto:help@panel.example');
+    open();
+
+    const support = await screen.findByRole('link', { name: 'Support' });
+    expect(support.getAttribute('href')).toBe('mailto:help@panel.example');
   });
 
   test('is about the site that a query names, and switching it stays on the page', async () => {
@@ -66,24 +82,6 @@ describe('the shell', () => {
     open();
 
     await waitFor(() => expect(screen.getByRole('link', { name: 'Plans' }).getAttribute('href')).toBe(href));
-  });
-
-  test.each([
-    ['an ordinary site', {}, true],
-    ['an automated-transfer site', { jetpack: true, options: { is_automated_transfer: true } }, true],
-    ['a VIP site', { is_vip: true }, true],
-    ['a plugin-connected site', { jetpack: true }, false],
-    ['a staging site', { options: { is_wpcom_staging_site: true } }, false],
-    ['a domain-only site', { options: { is_domain_only: true } }, false],
-  ])('for %s the sidebar links to the domain search: %s', async (_which, requests, isThere) => {
-    sites = [buildWireSite(requests)];
-    open();
-
-    // Without a site the link is there; the site's own links show that the site has loaded.
-    await waitFor(() =>
-      expect(screen.getByRole('link', { name: 'Plans' }).getAttribute('href')).not.toBe('/plans'),
-    );
-    expect(screen.queryByRole('link', { name: 'Add a domain' }) !== null).toBe(isThere);
   });
 
   test.each([

@@ -83,8 +83,8 @@ function CartSlot(): ReactNode {
   if (path.startsWith('/checkout') || path.startsWith('/start')) return null;
   if (site && !site.capabilities.manage_options) return null;
   return (
-    // As wide as the button, so that the header does not shift.
-    <Suspense fallback={<span className="h-9 w-22 pointer-coarse:h-10" />}>
+    // As wide as the button, so that the header does not shift; without a site there is mostly none.
+    <Suspense fallback={site ? <span className="h-9 w-22 pointer-coarse:h-10" /> : null}>
       <CartButton site={site?.slug ?? null} path={path} />
     </Suspense>
   );
@@ -164,10 +164,7 @@ function refetchLive(client: QueryClient): () => void {
   // Loaded after the first paint: nothing that a person sees waits for it.
   const load = async (): Promise<void> => {
     try {
-      const [{ listenLive }, { collectTopics }] = await Promise.all([
-        import('#platform/http-client/live.ts'),
-        import('#platform/http-client/collect-topics.ts'),
-      ]);
+      const { collectTopics, listenLive } = await import('#platform/http-client/live.ts');
       if (isOver) return;
       const gathered = collectTopics((topics) => refresh(client, topics));
       const end = listenLive({

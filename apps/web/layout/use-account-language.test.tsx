@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addTranslations } from '#platform/i18n/add-translations.ts';
+import { addTranslations } from '#platform/i18n/i18n.ts';
 import { activeLanguage, chooseLanguage, startLanguage, takeChoice } from '#platform/i18n/active-language.ts';
 import { openScreen } from '#platform/ui/testing/open-screen.tsx';
 import { useAccountLanguage } from './use-account-language.ts';

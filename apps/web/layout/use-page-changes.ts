@@ -14,7 +14,7 @@ const readEntryKey = ({ state }: Pick<ParsedLocation, 'state'>): string => state
 /**
  * Restores scroll and focus when the page changes.
  *
- * A new page starts at the top with the focus on its title, which screen readers announce. Back and
+ * A new page starts at the top with the focus on its title, or at the part that its address names, which screen readers announce. Back and
  * forward restore the scroll position and focus the link that was followed. A page that focuses an
  * element itself, such as its first field, keeps it. Changes of the query alone move nothing.
  */
@@ -49,8 +49,12 @@ export function usePageChanges(): void {
       router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
         if (fromLocation && pathChanged) leave(fromLocation);
       }),
-      router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
-        if (!pathChanged || !fromLocation) return;
+      router.subscribe('onRendered', ({ pathChanged, hashChanged, fromLocation, toLocation }) => {
+        if (!fromLocation) return;
+        if (!pathChanged) {
+          if (hashChanged && toLocation.hash !== '') settle(() => shownPart(toLocation.hash));
+          return;
+        }
         const place = isReturning ? places.find(readEntryKey(toLocation)) : undefined;
         if (place) settle(() => returnedTo(place.scroll, place.link));
         else {
@@ -83,10 +87,11 @@ function untilTakenOver(isDone: () => boolean): () => void {
   return stop;
 }
 
-/** Scrolls to the element that the address names; returns whether it exists. */
+/** Scrolls to the element that the address names, and focuses the first text field of a form in it; returns whether it exists. */
 function shownPart(mark: string): boolean {
   const part = mark === '' ? null : document.getElementById(mark);
   part?.scrollIntoView();
+  part?.querySelector<HTMLElement>('form input:not([type]), form input[type="text"]')?.focus();
   return part !== null;
 }
 

@@ -51,7 +51,8 @@ export function VisitorLayout(): ReactNode {
       <main
         id="content"
         tabIndex={-1}
-        className="flex min-w-0 flex-1 flex-col gap-5 px-4 pt-5 pb-16 sm:px-8 lg:pt-9"
+        // At least as tall as the window, so that the footer is below it and stays there.
+        className="flex min-h-dvh min-w-0 flex-1 flex-col gap-5 px-4 pt-5 pb-16 sm:px-8 lg:pt-9"
       >
         <OfflineNotice />
         <PageTools value={<CartButton site={NO_USER} path={here.pathname} />}>

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { DomainListPage, prefetchDomainList } from '#features/domains/web/domain-list-page.tsx';
 import type { DomainListAddress } from '#features/domains/web/domain-list-page.tsx';
+import { OwnSite } from '#features/names/web/api/own-site.tsx';
 import { useSite, hasSiteFlag } from '#features/sites/web/api/site-queries.ts';
 import { latePart } from '#platform/ui/feedback/late-part.tsx';
 
@@ -19,5 +20,12 @@ export function DomainListRoute(address: DomainListAddress): ReactNode {
       <FreePlanBanner site={site} domain={domain} />
     </Suspense>
   );
-  return <DomainListPage {...address} {...(isOffered ? { banner } : {})} />;
+  const page = <DomainListPage {...address} {...(isOffered ? { banner } : {})} />;
+  return address.site === undefined ? (
+    page
+  ) : (
+    <OwnSite named={address.site} fallback="/domains/manage" urlFor={(slug) => `/domains/manage/${slug}`}>
+      {page}
+    </OwnSite>
+  );
 }

@@ -9,12 +9,8 @@ import { latePart } from '#platform/ui/feedback/late-part.tsx';
 import { PageToCome } from '../layout/page-to-come.tsx';
 import { useAfterChoosing } from './use-after-choosing.ts';
 
-const loadChooseSite = async () =>
-  (await import('#features/domains/web/choose-site-page.tsx')).ChooseSitePage;
-const ChooseSite = latePart(loadChooseSite);
-
 const RedirectingForm = latePart(
-  async () => (await import('#features/domains/web/redirecting-form-page.tsx')).RedirectingFormPage,
+  async () => (await import('#features/domains/web/api/choose-site.tsx')).RedirectingFormPage,
 );
 
 const FreePlanBanner = latePart(
@@ -25,51 +21,41 @@ const FreePlanBanner = latePart(
  * A copy of the cart's `NO_SITE`: the search loads first, and one constant is not worth another
  * chunk.
  */
-const isWithoutSite = (site: string | undefined): boolean => site === 'no-site';
+const NO_SITE = 'no-site';
+const isWithoutSite = (site: string): boolean => site === NO_SITE;
 
 /** The search parameters. */
 interface SearchAddress {
-  readonly site: string | undefined;
+  readonly site: string;
   readonly suggestion: string | undefined;
-  /** The site that redirected here, because it takes no domain or does not exist. */
-  readonly refused: string | undefined;
   /** `ref=upgrade` (acquisition, section 2). */
   readonly isUpgrading: boolean;
 }
 
-/** Prefetches the search, or the site chooser if no site is named. */
+/** Prefetches the search where the site may have a domain. */
 export async function prefetchSearch(
   client: QueryClient,
   { site, suggestion }: SearchAddress,
 ): Promise<void> {
-  if (site === undefined) await loadChooseSite();
-  else if (isWithoutSite(site) || mayFind(client, site))
-    await prefetchDomainSearch(client, { site, suggestion });
+  if (isWithoutSite(site) || mayFind(client, site)) await prefetchDomainSearch(client, { site, suggestion });
 }
 
 /**
- * The domain search; the site chooser if no site is named. `no-site` finds names without a site.
+ * The domain search of a site. `no-site` finds names without one.
  *
  * An address without a site but with a suggestion opens the search with it (acquisition, section
  * 2).
  */
-export function DomainSearchRoute({ site, suggestion, refused, isUpgrading }: SearchAddress): ReactNode {
+export function DomainSearchRoute({ site, suggestion, isUpgrading }: SearchAddress): ReactNode {
   const onChosen = useAfterChoosing();
   const { data: sites } = useQuery(sitesQuery);
-  if (site !== undefined && isWithoutSite(site)) {
+  if (isWithoutSite(site)) {
     return <DomainSearchPage isWithoutSite site={site} suggestion={suggestion} onChosen={onChosen} />;
   }
-  if (site !== undefined && suggestion !== undefined && sites && !findSite(sites, site)) {
+  if (suggestion !== undefined && sites && !findSite(sites, site)) {
     return (
       <Suspense fallback={<PageToCome />}>
         <RedirectingForm named={site} suggestion={suggestion} />
-      </Suspense>
-    );
-  }
-  if (site === undefined) {
-    return (
-      <Suspense fallback={<PageToCome />}>
-        <ChooseSite suggestion={suggestion} refused={refused} />
       </Suspense>
     );
   }

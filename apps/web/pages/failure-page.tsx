@@ -7,7 +7,7 @@ import { RefusedError } from '#platform/http-client/call.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { useDocumentTitle } from '#platform/ui/navigation/page-frame.tsx';
-import { EmptyState } from '#platform/ui/feedback/states.tsx';
+import { EmptyState, SupportButton } from '#platform/ui/feedback/states.tsx';
 import { shellMessages } from '../words/en.ts';
 import { MaintenancePage } from './maintenance-page.tsx';
 import { isServerAway } from './wait-for-server.ts';
@@ -21,7 +21,7 @@ interface Failure {
 /** The same where nothing is left around it. */
 export function WholeFailurePage(failure: Failure): ReactNode {
   return (
-    <main>
+    <main className="p-4 pt-16">
       <FailurePage {...failure} />
     </main>
   );
@@ -48,15 +48,18 @@ function Failed({
   const refusal = error instanceof RefusedError ? error : null;
   useDocumentTitle(m('failureTitle'));
   return (
-    <div role="alert" className="mx-auto w-full max-w-form p-4 pt-16">
+    <div role="alert" className="mx-auto w-full max-w-page">
       <EmptyState
         icon={<CloudOff aria-hidden="true" />}
         title={m('failureTitle')}
         level={1}
         action={
-          <Button isBusy={retry.isBusy} onPress={retry.start}>
-            {m('tryAgain')}
-          </Button>
+          <>
+            <Button isBusy={retry.isBusy} onPress={retry.start}>
+              {m('tryAgain')}
+            </Button>
+            <SupportButton requestId={refusal?.requestId ?? null} />
+          </>
         }
       >
         <p>{m('failure')}</p>

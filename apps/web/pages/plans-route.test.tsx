@@ -6,6 +6,7 @@ import { requestCartSchema, responseCartSchema } from '#features/cart/contract/c
 import type { ResponseCartOnWire } from '#features/cart/contract/cart-wire.ts';
 import { buildWireCart, buildWireLine } from '#features/cart/testing/wire-cart.ts';
 import { buildSitePlans } from '#features/catalog/testing/build-site-plans.ts';
+import { buildWireSite } from '#features/sites/testing/build-wire-site.ts';
 import { openScreen } from '#platform/ui/testing/open-screen.tsx';
 import { PlansRoute } from './plans-route.tsx';
 
@@ -19,7 +20,7 @@ beforeEach(() => {
   cart = buildWireCart([buildWireLine({ meta: 'example.com' })]);
   refusal = null;
   vi.stubGlobal('fetch', async (path: string, { method, body }: { method?: string; body?: string }) => {
-    if (path === '/rest/v1.1/me/sites') return Response.json({ sites: [] });
+    if (path === '/rest/v1.1/me/sites') return Response.json({ sites: [buildWireSite({ slug: SITE })] });
     if (path.startsWith(`/rest/v1.3/sites/${SITE}/plans`)) return Response.json(buildSitePlans());
     expect(path).toMatch(new RegExp(`^/rest/v1\\.1/me/shopping-cart/${SITE}`));
     if (method === 'POST') {

@@ -1,3 +1,4 @@
+import { OwnSite } from '#features/names/web/api/own-site.tsx';
 import type { Message } from '#platform/kernel/sentence.ts';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -13,7 +14,12 @@ import { useSite } from '#features/sites/web/api/site-queries.ts';
 
 /** The plans of a site, joined to its cart. */
 export function PlansRoute(address: PlansAddress): ReactNode {
-  return <PlansPage {...address} cart={usePlanCart(address.site)} />;
+  const cart = usePlanCart(address.site);
+  return (
+    <OwnSite named={address.site} fallback="/plans" urlFor={(slug) => `/plans/${slug}`}>
+      <PlansPage {...address} cart={cart} />
+    </OwnSite>
+  );
 }
 
 /** A site has one plan, so its cart has one at most: another one takes its place. */

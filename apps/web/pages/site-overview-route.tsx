@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
+import { useCart } from '#features/cart/web/api/cart-queries.ts';
 import { currentUserQuery } from '#features/accounts/web/api/account-queries.ts';
 import type { CurrentUser } from '#features/accounts/contract/current-user.ts';
 import { RefusedSiteNotice } from '#features/names/web/api/refused-site-notice.tsx';
@@ -22,6 +23,7 @@ import { FirstStepsCard } from './home/first-steps-card.tsx';
 import { LinkRow, LinkRows, MoreLink } from './link-rows.tsx';
 import { overviewMessages } from './words/en.ts';
 import { findingAccess, whyNoNames } from '#features/names/rules/site-for-names.ts';
+import { AddDomainButton } from '#features/names/web/api/add-domain-button.tsx';
 import { findingFacts } from '#features/names/web/api/site-guard.tsx';
 import { DomainsGlance } from './site-overview/domains-glance.tsx';
 import { NextSteps } from './site-overview/next-steps.tsx';
@@ -172,9 +174,7 @@ function SiteOverview({ site, notice }: { readonly site: Site; readonly notice: 
       description={<bdi>{site.domain}</bdi>}
       action={
         finding === 'open' ? (
-          <LinkButton href={`/domains/add/${slug}`} variant="primary" icon={<Plus aria-hidden="true" />}>
-            {m('addDomain')}
-          </LinkButton>
+          <AddDomainButton site={slug}>{m('addDomain')}</AddDomainButton>
         ) : finding === 'own-domain' ? (
           <LinkButton href={`/domains/add/use-your-domain/${slug}`} variant="primary">
             {m('ownDomain')}
@@ -184,15 +184,26 @@ function SiteOverview({ site, notice }: { readonly site: Site; readonly notice: 
     >
       {notice}
       <div className="grid items-start gap-6 min-[64rem]:grid-cols-[minmax(0,1fr)_23rem]">
-        {site.capabilities.manage_options ? (
-          <div className="flex min-w-0 flex-col gap-6">
-            <NextSteps site={site} />
-            <DomainsGlance site={site} />
-          </div>
-        ) : null}
-        <SiteFacts site={site} />
+        {site.capabilities.manage_options ? <Managed site={site} /> : <SiteFacts site={site} />}
       </div>
     </PageFrame>
+  );
+}
+
+/** What its administrators see. In one column the details come last, so they wait for what is above them. */
+function Managed({ site }: { readonly site: Site }): ReactNode {
+  const { isLoading } = useCart(site.slug);
+  const { isPending } = useQuery(siteDomainsQuery(site.slug));
+  return (
+    <>
+      <div className="flex min-w-0 flex-col gap-6">
+        <NextSteps site={site} />
+        <DomainsGlance site={site} />
+      </div>
+      <div className={isLoading || isPending ? 'max-[64rem]:hidden' : undefined}>
+        <SiteFacts site={site} />
+      </div>
+    </>
   );
 }
 

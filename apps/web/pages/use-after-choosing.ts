@@ -1,4 +1,5 @@
-import { useCallback } from 'react';
+import { createElement, useCallback } from 'react';
+import type { ComponentType } from 'react';
 import type { ChosenDomain } from '#features/search/web/api/chosen-domain.ts';
 import { useGo } from '#platform/ui/navigation/navigation.ts';
 
@@ -11,4 +12,13 @@ export function afterChoosing({ site }: ChosenDomain): string {
 export function useAfterChoosing(): (chosen: ChosenDomain) => void {
   const go = useGo();
   return useCallback((chosen) => go(afterChoosing(chosen)), [go]);
+}
+
+/** A page where names are chosen, joined to what follows a choice. */
+export function withWayOn<Props extends { readonly onChosen: (chosen: ChosenDomain) => void }>(
+  Page: ComponentType<Props>,
+): ComponentType<Omit<Props, 'onChosen'>> {
+  return function PageWithWayOn(address) {
+    return createElement(Page, { ...address, onChosen: useAfterChoosing() } as Props);
+  };
 }

@@ -4,9 +4,10 @@ import type { RecentChoice } from './recent-choices.ts';
 
 /** Choices shown of a kind: at first, and while filtering. */
 const SHOWN: Readonly<Record<PaletteGroup, readonly [idle: number, typed: number]>> = {
+  page: [6, 6],
   domains: [0, 8],
   sites: [5, 6],
-  screens: [8, 5],
+  screens: [9, 5],
   actions: [12, 6],
 };
 /** Recent choices shown first. */
@@ -22,7 +23,7 @@ export interface ArrangedGroup {
  * The palette's list: recent choices while the input is empty; otherwise the matches by kind.
  *
  * The kind with the best match comes first, so that Enter takes the best match. No choice is listed
- * twice. `last` ends the list whenever the input is not empty.
+ * twice. The best domain is followed by its actions. `last` ends the list while something is typed.
  */
 export function arrangeChoices({
   known,
@@ -33,7 +34,8 @@ export function arrangeChoices({
   readonly known: readonly PaletteChoice[];
   readonly recent: readonly RecentChoice[];
   readonly typed: string;
-  readonly last: PaletteChoice | null;
+  /** The last choice, by how many others match. */
+  readonly last: (matches: number) => PaletteChoice | null;
 }): readonly ArrangedGroup[] {
   const isIdle = typed.trim() === '';
   const remembered = recent.flatMap((each): PaletteChoice[] => {
@@ -56,9 +58,27 @@ export function arrangeChoices({
     { id: 'recent', choices: first },
     ...kinds.map((kind) => ({
       id: kind,
-      choices: ranked.filter(({ group }) => group === kind).slice(0, SHOWN[kind][isIdle ? 0 : 1]),
+      choices: withActions(
+        ranked.filter(({ group }) => group === kind),
+        pool,
+        SHOWN[kind][isIdle ? 0 : 1],
+      ),
     })),
   ];
-  if (last !== null && !isIdle) arranged.push({ id: 'search', choices: [last] });
+  const offered = isIdle ? null : last(ranked.length);
+  if (offered) arranged.push({ id: 'search', choices: [offered] });
   return arranged.filter(({ choices }) => choices.length > 0);
+}
+
+/** The best `count` of a kind, the first of them with its actions below it, in the order of `pool`. */
+function withActions(
+  ranked: readonly PaletteChoice[],
+  pool: readonly PaletteChoice[],
+  count: number,
+): readonly PaletteChoice[] {
+  const ids = new Set(ranked.map(({ id }) => id));
+  const isBelow = ({ under }: PaletteChoice): boolean => under !== undefined && ids.has(under);
+  const [first, ...others] = ranked.filter((each) => !isBelow(each)).slice(0, count);
+  if (!first) return [];
+  return [first, ...pool.filter((each) => each.under === first.id && ranked.includes(each)), ...others];
 }

@@ -1,10 +1,27 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AccountServer, buildWireUser } from '#features/accounts/testing/account-server.ts';
 import { buildWireSite } from '#features/sites/testing/build-wire-site.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import { openScreen } from '#platform/ui/testing/open-screen.tsx';
 import { withMeta } from '#platform/ui/testing/with-meta.ts';
 import { CommandPalette } from './command-palette.tsx';
+
+/** A page over which the palette opens. */
+function PageBelow({ onPress }: { readonly onPress: () => void }): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <main>
+      <PageFrame title="Page" action={<Button onPress={onPress}>Add something</Button>}>
+        <Button onPress={() => setOpen(true)}>Open the palette</Button>
+      </PageFrame>
+      {isOpen ? <CommandPalette onClose={() => setOpen(false)} /> : null}
+    </main>
+  );
+}
 
 let sites: readonly object[];
 let asked: string[];
@@ -51,6 +68,8 @@ function listed(domain: string) {
     registration_date: '2026-01-01T00:00:00Z',
     expiry: null,
     auto_renewing: true,
+    has_zone: true,
+    subscription_id: '7',
   };
 }
 
@@ -80,6 +99,73 @@ describe('the command palette', () => {
     expect(closed).toBe(1);
   });
 
+  test('shows a domain with its actions; a record is added in three keystrokes after the name', async () => {
+    names = ['juniper.com', 'juniper.net'];
+    const { user, field, address } = open();
+    await user.type(await field(), 'juniper');
+
+    await waitFor(() =>
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+        expect.stringContaining('juniper.comSettings'),
+        'Add a recordjuniper.com',
+        'DNS recordsjuniper.com',
+        'Renewjuniper.com',
+        'Copy namejuniper.com',
+        expect.stringContaining('juniper.netSettings'),
+      ]),
+    );
+    await user.keyboard('{ArrowDown}{Enter}');
+
+    await waitFor(() =>
+      expect(address()).toBe('/domains/manage/juniper.com/dns/juniper.namestead.site?tool=add'),
+    );
+  });
+
+  test.each([
+    ['juniper dns', 'DNS records', '/domains/manage/juniper.com/dns/juniper.namestead.site'],
+    ['renew juniper', 'Renew', '/purchases/7'],
+  ])('%s finds the action of the domain', async (typed, label, href) => {
+    const { user, field, address } = open();
+    await user.type(await field(), typed);
+
+    await waitFor(() => expect(chosen()).toBe(`${label}juniper.com`));
+    expect(asked.at(-1)).toBe('juniper');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe(href));
+  });
+
+  test.each([
+    ['billing', 'Billing'],
+    ['invoice', 'Billing'],
+    ['receipt', 'Billing history'],
+    ['card', 'Payment methods'],
+    ['password', 'Account'],
+    ['transfer', 'Transfer a domain'],
+    ['connect', 'Connect a domain'],
+    ['already own', 'Use your own domain'],
+    ['session', 'API tokens and sessions'],
+    ['help', 'Report a problem'],
+  ])('finds a page by what people call it: %s', async (typed, label) => {
+    names = [];
+    sites = [buildWireSite({ title: 'Plain' })];
+    const restore = withMeta('namestead:flags', 'upgrades/domain-search');
+    const { user, field } = open();
+    await user.type(await field(), typed);
+
+    await waitFor(() => expect(chosen()).toBe(label));
+    restore();
+  });
+
+  test('begins with the actions of the open page', async () => {
+    let pressed = 0;
+    const opened = openScreen(<PageBelow onPress={() => void (pressed += 1)} />);
+    await opened.user.click(await screen.findByRole('button', { name: 'Open the palette' }));
+    const group = await screen.findByRole('group', { name: 'On this page' });
+    await opened.user.click(within(group).getByRole('option', { name: 'Add something' }));
+
+    await waitFor(() => expect(pressed).toBe(1));
+  });
+
   test('a recent choice comes first next time, even before it has loaded', async () => {
     const first = open();
     await first.user.type(await first.field(), 'juni');
@@ -98,7 +184,7 @@ describe('the command palette', () => {
     const { user, field } = open();
     await user.type(await field(), '<b>');
 
-    expect(await screen.findByText('<b>bold</b>.example')).toBeTruthy();
+    expect(await screen.findByRole('option', { name: /^<b>bold<\/b>\.example/ })).toBeTruthy();
   });
 
   test.each([
@@ -130,7 +216,7 @@ describe('the command palette', () => {
   test('says how many choices there are, and when nothing fits', async () => {
     const { user, field } = open();
     await user.type(await field(), 'theme');
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('4 results'));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('3 results'));
 
     await user.type(await field(), 'x'.repeat(80));
 
@@ -141,12 +227,12 @@ describe('the command palette', () => {
   test('other results stay when the domain search fails', async () => {
     isRefused = true;
     const { user, field } = open();
-    await user.type(await field(), 'purchases');
+    await user.type(await field(), 'invoices');
 
     await waitFor(() =>
       expect(screen.getByRole('status').textContent).toBe('Could not search your domains.'),
     );
-    expect(chosen()).toContain('Purchases');
+    expect(chosen()).toContain('Billing');
   });
 
   test('the arrows go round, Home and End to the ends', async () => {

@@ -12,9 +12,11 @@ import { useGo } from '#platform/ui/navigation/navigation.ts';
 import { useCurrentSite } from '../layout/sidebar/left-places.ts';
 import { arrangeChoices } from './arrange-choices.ts';
 import type { ArrangedGroup } from './arrange-choices.ts';
+import { domainWords, looksLikeName } from './rank-choices.ts';
 import type { PaletteChoice } from './rank-choices.ts';
-import { paletteMessages } from '../words/en.ts';
+import { paletteMessages } from '../words/palette/en.ts';
 import { recentChoices, rememberChoice } from './recent-choices.ts';
+import { useActionWords } from './domain-choices.tsx';
 import { usePaletteChoices } from './use-palette-choices.tsx';
 import { listAllDomains } from '#features/domains/contract/list-endpoints.ts';
 import type { ListedDomainOnWire } from '#features/domains/contract/list-endpoints.ts';
@@ -34,11 +36,11 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }): R
   const recent = useMemo(() => recentChoices(userId), [userId]);
   // The field answers at once; the list is drawn behind it, also behind the panel's first picture.
   const drawn = useDeferredValue<string | null>(typed, null);
-  const { domains, isBusy, hasFailed } = usePaletteDomains(drawn ?? '');
+  const { domains, isBusy, hasFailed } = usePaletteDomains(domainWords(drawn ?? '', useActionWords()));
   const known = usePaletteChoices(domains);
   const searchChoice = useSearchChoice();
   const arrange = (text: string): readonly ArrangedGroup[] =>
-    arrangeChoices({ known, recent, typed: text, last: searchChoice(text.trim()) });
+    arrangeChoices({ known, recent, typed: text, last: (matches) => searchChoice(text.trim(), matches) });
   const groups = drawn === null ? [] : arrange(drawn);
   const choices = groups.flatMap(({ choices: all }) => all);
 
@@ -98,13 +100,12 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }): R
   );
 }
 
-/** The last choice while something is typed: look for it as a name. */
-function useSearchChoice(): (typed: string) => PaletteChoice | null {
+/** The last choice for what looks like a name: check whether it is available. */
+function useSearchChoice(): (typed: string, matches: number) => PaletteChoice | null {
   const m = useMessages(paletteMessages);
   const site = useCurrentSite();
-  return (typed) => {
-    // The search takes 2 to 60 characters (decision 39).
-    if (typed.length < 2 || typed.length > 60) return null;
+  return (typed, matches) => {
+    if (!looksLikeName(typed, matches)) return null;
     if (!offersNames(site)) return null;
     const suffix = site?.capabilities.manage_options ? `/${site.slug}` : '';
     return {

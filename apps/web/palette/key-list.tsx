@@ -4,7 +4,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/overlay/dialog.tsx';
 import { Key } from '#platform/ui/content/badge.tsx';
 import { paletteKeys } from '../layout/shell-overlay.ts';
-import { paletteMessages } from '../words/en.ts';
+import { paletteMessages } from '../words/palette/en.ts';
 
 /** The list of keys behind `?`; loaded on demand. */
 export function KeyList({ onClose }: { readonly onClose: () => void }): ReactNode {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { rankChoices } from './rank-choices.ts';
+import { domainWords, looksLikeName, rankChoices } from './rank-choices.ts';
 import type { Rankable } from './rank-choices.ts';
 
 const buildChoices = (...labels: string[]): Rankable[] => labels.map((label) => ({ id: label, label }));
@@ -114,5 +114,39 @@ describe('for any input', () => {
         expect(rankChoices(given, '  ')).toEqual(given);
       }),
     );
+  });
+});
+
+describe('what looks like a name', () => {
+  test.each([
+    ['zebra', 0, true],
+    ['zebra.com', 4, true],
+    ['büro.de', 0, true],
+    ['zebra-crossing.co.uk', 2, true],
+    ['theme', 4, false],
+    ['quiet harbor', 0, false],
+    ['<b>bold</b>', 0, false],
+    ['z', 0, false],
+    ['z'.repeat(61), 0, false],
+    ['.', 0, false],
+    ['zebra.', 3, false],
+  ])('%s, beside %i others: %s', (typed, matches, isName) => {
+    expect(looksLikeName(typed, matches)).toBe(isName);
+  });
+});
+
+describe('the words that a domain is searched by', () => {
+  const actions = ['Add', 'a', 'record', 'DNS', 'records', 'Renew', 'Copy', 'name'];
+
+  test.each([
+    ['atlas', 'atlas'],
+    ['atlas dns', 'atlas'],
+    ['dns atlas', 'atlas'],
+    ['atlas add rec', 'atlas'],
+    ['dns', 'dns'],
+    ['Atlas Outdoor renew', 'atlas outdoor'],
+    ['', ''],
+  ])('%s: %s', (typed, words) => {
+    expect(domainWords(typed, actions)).toBe(words);
   });
 });

@@ -102,7 +102,7 @@ export function rankChoices<Choice extends Rankable>(
 }
 
 /** The kinds of choices, in the order in which they are shown while nothing is typed. */
-export const PALETTE_GROUPS = ['domains', 'sites', 'screens', 'actions'] as const;
+export const PALETTE_GROUPS = ['page', 'domains', 'sites', 'screens', 'actions'] as const;
 
 /** A kind of choice. */
 export type PaletteGroup = (typeof PALETTE_GROUPS)[number];
@@ -118,4 +118,33 @@ export interface PaletteChoice {
   /** Target of the choice; a choice without one has `run`. */
   readonly href?: string | undefined;
   readonly run?: () => void;
+  /** The choice that this one is an action of: it is listed below it, or alone where only it matches. */
+  readonly under?: string;
+}
+
+/** Words that could be part of a name: letters, digits and hyphens between dots. */
+const NAME = /^[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)*\.?$/u;
+
+/**
+ * Whether the input is to be offered as a name to look for: it has the form of one, within the search's
+ * 2 to 60 characters (decision 39). A word without a dot counts only where nothing else matches it.
+ */
+export function looksLikeName(typed: string, matches: number): boolean {
+  if (typed.length < 2 || typed.length > 60 || !NAME.test(typed)) return false;
+  return matches === 0 || /\.[^.]/.test(typed);
+}
+
+/**
+ * The words of the input that a domain is searched by: those that are no word of its actions, so that
+ * `example dns` finds example.com. All of them where none is left.
+ */
+export function domainWords(typed: string, actionWords: readonly string[]): string {
+  const words = fold(typed)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const [first, ...others] = words;
+  const named = others.filter((word) => !actionWords.some((each) => fold(each).startsWith(word)));
+  const isFirstNamed = first !== undefined && !actionWords.some((each) => fold(each).startsWith(first));
+  const rest = isFirstNamed ? [first, ...named] : named;
+  return (rest.length === 0 ? words : rest).join(' ');
 }

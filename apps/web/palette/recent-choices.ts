@@ -37,7 +37,11 @@ function isChoice(value: unknown): value is RecentChoice {
   return (
     typeof id === 'string' &&
     typeof label === 'string' &&
-    (group === 'domains' || group === 'sites' || group === 'screens' || group === 'actions') &&
+    (group === 'page' ||
+      group === 'domains' ||
+      group === 'sites' ||
+      group === 'screens' ||
+      group === 'actions') &&
     // Internal paths only: addresses in storage are not trusted.
     (href === undefined || (typeof href === 'string' && /^\/(?!\/)/.test(href)))
   );

@@ -1,18 +1,24 @@
 import {
+  ArrowDownToLine,
+  Cable,
   Copy,
-  Gauge,
-  Globe,
-  House,
+  CreditCard,
   Keyboard,
   KeyRound,
   Languages,
+  LifeBuoy,
+  ListChecks,
   LogOut,
+  MessageSquareWarning,
+  MousePointerClick,
   Plus,
   Receipt,
   ShoppingCart,
+  Split,
   SunMoon,
   UserRound,
 } from 'lucide-react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSignOut } from '#features/accounts/web/api/account-queries.ts';
 import type { ListedDomainOnWire } from '#features/domains/contract/list-endpoints.ts';
@@ -20,9 +26,9 @@ import { useSites } from '#features/sites/web/api/site-queries.ts';
 import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
 import { chooseLanguage } from '#platform/i18n/active-language.ts';
 import { LANGUAGES, OFFERED_LANGUAGES } from '#platform/kernel/languages.ts';
-import type { Say } from '#platform/i18n/messages.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { nameServers } from '#platform/ui/brand.ts';
+import { nameServers, supportLink } from '#platform/ui/brand.ts';
+import { offersNames } from '#features/names/web/api/site-guard.tsx';
 import { chooseTheme } from '#platform/ui/theme.ts';
 import { toast } from '#platform/ui/feedback/toast.ts';
 import { useCurrentSite } from '../layout/sidebar/left-places.ts';
@@ -30,33 +36,49 @@ import { SiteIcon } from '../layout/sidebar/site-icon.tsx';
 import { openOverlay } from '../layout/shell-overlay.ts';
 import { useSaveLanguage } from '../layout/use-account-language.ts';
 import { useAreas } from '../layout/sidebar/use-areas.tsx';
-import { panelMessages, shellMessages, paletteMessages } from '../words/en.ts';
+import { panelMessages } from '../words/en.ts';
+import { paletteMessages } from '../words/palette/en.ts';
+import { domainChoices } from './domain-choices.tsx';
+import type { PaletteSay } from './domain-choices.tsx';
 import type { PaletteChoice } from './rank-choices.ts';
 
-type PaletteSay = Say<(typeof paletteMessages)['keys'][number]>;
-
-/** Everything that the palette can open or do now: the domains handed in, the sites, the screens, the actions. */
+/** Everything that the palette can open or do now: the open page's actions, the domains handed in, the sites, the screens, the actions. */
 export function usePaletteChoices(domains: readonly ListedDomainOnWire[]): readonly PaletteChoice[] {
   const m = useMessages(paletteMessages);
   const sites = useSites();
   return [
-    ...domains.map((domain) => domainChoice(domain, m)),
+    ...usePageActions(),
+    ...domains.flatMap((domain) => domainChoices(domain, m, (value) => void copyText(value, m))),
     ...sites.map((site) => siteChoice(site, m)),
     ...useScreens(m),
     ...useActions(m),
   ];
 }
 
-function domainChoice(domain: ListedDomainOnWire, m: PaletteSay): PaletteChoice {
-  return {
-    id: `domain-${domain.domain}`,
-    group: 'domains',
-    label: domain.display_name,
-    detail: `${m('settingsOf')} · ${domain.blog_name}`,
-    keywords: domain.domain,
-    icon: <Globe aria-hidden="true" />,
-    href: `/domains/manage/${domain.domain}/edit/${domain.site_slug}`,
-  };
+/** The actions in the header of the page below the palette, as they are when it opens. */
+function usePageActions(): readonly PaletteChoice[] {
+  const [actions] = useState(() =>
+    [...document.querySelectorAll<HTMLElement>('main [data-page-actions] :is(a, button)')].flatMap(
+      (element, place): readonly PaletteChoice[] => {
+        const label = (
+          element.getAttribute('aria-label') ??
+          (element.querySelector('[data-action-name]') ?? element).textContent
+        ).trim();
+        if (label === '' || element.matches(':disabled, [aria-disabled="true"]')) return [];
+        return [
+          {
+            id: `page-${place}-${label}`,
+            group: 'page',
+            label,
+            icon: <MousePointerClick aria-hidden="true" />,
+            // The palette gives the focus back first.
+            run: () => void setTimeout(() => element.click()),
+          },
+        ];
+      },
+    ),
+  );
+  return actions;
 }
 
 function siteChoice({ ID, title, domain, slug }: Site, m: PaletteSay): PaletteChoice {
@@ -67,34 +89,121 @@ function siteChoice({ ID, title, domain, slug }: Site, m: PaletteSay): PaletteCh
     detail: domain,
     keywords: `${slug} ${m('sites')}`,
     icon: <SiteIcon title={title} size="small" />,
-    href: `/domains/manage/${slug}`,
+    href: `/stats/${slug}`,
   };
 }
 
 function useScreens(m: PaletteSay): readonly PaletteChoice[] {
-  const shell = useMessages(shellMessages);
   const panel = useMessages(panelMessages);
   const areas = useAreas();
   const site = useCurrentSite();
-  const screen = (id: string, label: string, href: string, icon: ReactNode): PaletteChoice => ({
-    id: `screen-${id}`,
-    group: 'screens',
-    label,
-    icon,
-    href,
-  });
+  const sites = useSites();
+  // Pages that need a site are those of the open page's, else of the first that the person manages.
+  const managed = [...(site ? [site] : []), ...sites].find(({ capabilities }) => capabilities.manage_options);
+  const screen = (
+    id: string,
+    label: string,
+    href: string,
+    icon: ReactNode,
+    keywords = '',
+  ): PaletteChoice => ({ id: `screen-${id}`, group: 'screens', label, icon, href, keywords });
+  const ofSite = (path: string): string => (managed ? `${path}/${managed.slug}` : path);
+  const support = supportLink();
   return [
-    screen('home', m('home'), '/', <House aria-hidden="true" />),
-    ...areas.map(({ id, label, href, icon }) => screen(id, label, href, icon)),
-    screen('overview', m('overview'), site ? `/stats/${site.slug}` : '/stats', <Gauge aria-hidden="true" />),
-    ...(site?.capabilities.manage_options
-      ? [screen('checkout', m('checkout'), `/checkout/${site.slug}`, <ShoppingCart aria-hidden="true" />)]
+    ...areas.map(({ id, label, href, icon }) => screen(id, label, href, icon, m(`${id}Words`))),
+    ...(offersNames(site)
+      ? [
+          screen(
+            'add',
+            m('addDomain'),
+            site ? `/domains/add/${site.slug}` : '/domains/add',
+            <Plus aria-hidden="true" />,
+            m('addWords'),
+          ),
+        ]
       : []),
-    screen('receipts', shell('purchases'), '/purchases', <Receipt aria-hidden="true" />),
-    screen('account', shell('account'), '/me/account', <UserRound aria-hidden="true" />),
-    screen('security', m('security'), '/me/security', <KeyRound aria-hidden="true" />),
-    screen('new-site', panel('newSite'), '/start', <Plus aria-hidden="true" />),
-  ].filter((each, place, all) => all.findIndex(({ href }) => href === each.href) === place);
+    ...(managed && offersNames(managed)
+      ? [
+          screen(
+            'own',
+            m('ownDomain'),
+            ofSite('/domains/add/use-your-domain'),
+            <Cable aria-hidden="true" />,
+            m('ownWords'),
+          ),
+          screen(
+            'transfer',
+            m('transferDomain'),
+            ofSite('/domains/add/transfer'),
+            <ArrowDownToLine aria-hidden="true" />,
+            m('transferWords'),
+          ),
+          screen(
+            'connect',
+            m('connectDomain'),
+            ofSite('/domains/add/mapping'),
+            <Cable aria-hidden="true" />,
+            m('connectWords'),
+          ),
+          screen(
+            'redirect',
+            m('redirectSite'),
+            ofSite('/domains/add/site-redirect'),
+            <Split aria-hidden="true" />,
+            m('redirectWords'),
+          ),
+          screen(
+            'list',
+            m('checkList'),
+            ofSite('/domains/add/list'),
+            <ListChecks aria-hidden="true" />,
+            m('listWords'),
+          ),
+        ]
+      : []),
+    ...(managed
+      ? [
+          screen(
+            'checkout',
+            m('checkout'),
+            ofSite('/checkout'),
+            <ShoppingCart aria-hidden="true" />,
+            m('checkoutWords'),
+          ),
+        ]
+      : []),
+    screen('history', m('history'), '/purchases/history', <Receipt aria-hidden="true" />, m('historyWords')),
+    screen(
+      'methods',
+      m('methods'),
+      '/me/payment-methods',
+      <CreditCard aria-hidden="true" />,
+      m('methodsWords'),
+    ),
+    screen('account', m('account'), '/me/account', <UserRound aria-hidden="true" />, m('accountWords')),
+    screen('security', m('security'), '/me/security', <KeyRound aria-hidden="true" />, m('securityWords')),
+    screen('new-site', panel('newSite'), '/start', <Plus aria-hidden="true" />, m('newSiteWords')),
+    ...(managed
+      ? [
+          screen(
+            'report',
+            m('report'),
+            `/error-report?site=${managed.slug}`,
+            <MessageSquareWarning aria-hidden="true" />,
+            m('supportWords'),
+          ),
+        ]
+      : []),
+    ...(support === null
+      ? []
+      : [
+          {
+            ...screen('support', m('support'), support, <LifeBuoy aria-hidden="true" />, m('supportWords')),
+            href: undefined,
+            run: () => void open(support, support.startsWith('mailto:') ? '_self' : '_blank', 'noopener'),
+          },
+        ]),
+  ].filter((each, place, all) => all.findIndex(({ id }) => id === each.id) === place);
 }
 
 function useActions(m: PaletteSay): readonly PaletteChoice[] {

@@ -108,7 +108,10 @@ describe('the numbers and names of a connection', () => {
       isRenewable: true,
       isRedeemable: false,
       isPendingVerification: false,
+      hasPaymentProblem: false,
+      pendingMailboxUsers: 0,
       isLeaving: false,
+      hasLeft: false,
       isNew: false,
       pointsToUs: true,
     };

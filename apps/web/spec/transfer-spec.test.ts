@@ -11,6 +11,7 @@ import { DOMAIN_TYPES, INBOUND_TRANSFER_STATUSES } from '#features/domains/rules
 import { BETWEEN_CONSENT_MAILS, CONSENT_LINK_LIFE } from '#features/transfers/rules/registrant-consent.ts';
 import { TLD_POLICIES, transferTerms } from '#features/names/rules/tld-policy.ts';
 import { settingsMessages } from '#features/domains/words/settings/en.ts';
+import { stepMessages } from '#features/domains/words/steps/en.ts';
 import { transferMessages } from '#features/transfers/words/en.ts';
 
 /*
@@ -32,14 +33,16 @@ const say = (key: (typeof transferMessages.keys)[number]): string =>
   String(english[messageId(transferMessages.slice, key)]);
 const saySettings = (key: (typeof settingsMessages.keys)[number]): string =>
   String(english[messageId(settingsMessages.slice, key)]);
+const saySteps = (key: (typeof stepMessages.keys)[number]): string =>
+  String(english[messageId(stepMessages.slice, key)]);
 
 describe('the words of a transfer in', () => {
   test.each([
     ['acquisition 2: "Transfer a Domain"', say('title'), 'Transfer a Domain'],
     ['management 4, PENDING_START', say('start'), 'Start transfer'],
     ['management 4, CANCELLED', say('startAgain'), 'Start transfer again'],
-    ['management 4, PENDING_START in the settings', saySettings('startTransfer'), 'Start transfer'],
-    ['management 4, CANCELLED in the settings', saySettings('startTransferAgain'), 'Start transfer again'],
+    ['management 4, PENDING_START in the settings', saySteps('startTransfer'), 'Start transfer'],
+    ['management 4, CANCELLED in the settings', saySteps('startTransferAgain'), 'Start transfer again'],
     ['acquisition 4, pending start', STATUS_LABELS.action_required, 'Action required'],
     ['acquisition 4, cancelled', STATUS_LABELS.transfer_failed, 'Transfer failed'],
     ['acquisition 4, otherwise', STATUS_LABELS.transfer_in_progress, 'Transfer in progress'],
@@ -73,7 +76,10 @@ describe('the words of a transfer in', () => {
       isRenewable: false,
       isRedeemable: false,
       isPendingVerification: false,
+      hasPaymentProblem: false,
+      pendingMailboxUsers: 0,
       isLeaving: false,
+      hasLeft: false,
       isNew: false,
       pointsToUs: false,
     };

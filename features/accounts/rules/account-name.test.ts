@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { displayNameFor, isDisplayName, usernameFor } from './account-name.ts';
+import { displayNameFor, givenName, isDisplayName, usernameFor } from './account-name.ts';
 
 describe('names of an account', () => {
   test.each([
@@ -25,6 +25,13 @@ describe('names of an account', () => {
   ])('an account without a name at %s is called %s', (email, name) => {
     expect(displayNameFor(email)).toBe(name);
     expect(isDisplayName(name)).toBe(true);
+  });
+
+  test.each([
+    ['Ada Lovelace', 'Ada Lovelace'],
+    ['ada lovelace', ''],
+  ])('the account of ada.lovelace@example.com called %j gave the name %j', (displayName, name) => {
+    expect(givenName({ displayName, email: 'ada.lovelace@example.com' })).toBe(name);
   });
 
   test.each([

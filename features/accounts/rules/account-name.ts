@@ -18,6 +18,11 @@ export function displayNameFor(email: string): string {
   return isDisplayName(words) ? words : usernameFor(email);
 }
 
+/** The name that an account's holder gave; empty where it is only the one made of the address. */
+export function givenName(account: { readonly displayName: string; readonly email: string }): string {
+  return account.displayName === displayNameFor(account.email) ? '' : account.displayName;
+}
+
 /** A username derived from an address: its letters and digits, at most 40, never empty. */
 export function usernameFor(email: string): string {
   const letters = email.slice(0, email.lastIndexOf('@')).replace(/[^a-z0-9]/g, '');

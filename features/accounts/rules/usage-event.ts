@@ -12,3 +12,22 @@ export const EVENT_BATCH_SIZE = 20;
 
 /** Properties of one event; our screens send at most five. */
 export const PROPERTIES_OF_EVENT = 8;
+
+/**
+ * Whether a person asks not to be tracked, by Do Not Track (W3C, Tracking Preference Expression) or
+ * Global Privacy Control. Takes the values of the headers `DNT` and `Sec-GPC`, or of their properties
+ * of `navigator`.
+ */
+export function isTrackingRefused(signals: {
+  readonly doNotTrack: unknown;
+  readonly globalPrivacyControl: unknown;
+}): boolean {
+  const { doNotTrack, globalPrivacyControl } = signals;
+  // Some browsers have said 'yes'.
+  return (
+    doNotTrack === '1' ||
+    doNotTrack === 'yes' ||
+    globalPrivacyControl === '1' ||
+    globalPrivacyControl === true
+  );
+}

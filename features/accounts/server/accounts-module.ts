@@ -2,8 +2,10 @@ import type { RequestContext } from '#platform/http/request-context.ts';
 import { route } from '#platform/http/route.ts';
 import type { Route } from '#platform/http/route.ts';
 import { worker } from '#platform/jobs/job.ts';
-import { mapOk } from '#platform/kernel/result.ts';
+import { mapOk, ok } from '#platform/kernel/result.ts';
+import type { Result } from '#platform/kernel/result.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
+import type { Actor } from '#platform/kernel/actor.ts';
 import * as changes from '../contract/account-changes.ts';
 import * as apiTokens from '../contract/api-tokens.ts';
 import * as me from '../contract/current-user.ts';
@@ -13,11 +15,12 @@ import * as preferences from '../contract/preferences.ts';
 import * as sessions from '../contract/sessions.ts';
 import * as entry from '../contract/sign-in.ts';
 import { recordUsageEndpoint } from '../contract/usage-events.ts';
+import type { UsageEvent } from '../contract/usage-events.ts';
+import { isTrackingRefused } from '../rules/usage-event.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { createApiToken } from './api/create-api-token.ts';
-import { readSessionCookie, signBrowserIn, signBrowserOut } from './api/session-cookie.ts';
-import { cancelEmailChange, changeEmail } from './change-email.ts';
-import { changeName } from './change-name.ts';
+import { readSessionCookie, signBrowserIn, signBrowserOut, DEVICE_COOKIE } from './api/session-cookie.ts';
+import { cancelEmailChange, changeEmail, changeName } from './change-account.ts';
 import { changePassword } from './change-password.ts';
 import { endSessions } from './end-sessions.ts';
 import { forgetExpired, forgetUsage } from './forget-expired.ts';
@@ -32,14 +35,13 @@ import {
 } from './jobs/mail-verification.ts';
 import { deleteApiToken, listApiTokens, presentApiToken } from './list-api-tokens.ts';
 import { getSession, listSessions, presentSession } from './list-sessions.ts';
-import { recordUsage } from './record-usage.ts';
 import { checkPasswordLink, requestPasswordLink, resetPassword } from './reset-password.ts';
 import { getPreferences, savePreferences } from './save-preferences.ts';
-import { readClient } from './sessions/read-client.ts';
 import { signIn, signOut } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 import type { SignedIn } from './sign-up.ts';
 import { sendVerificationEmail, verifyEmail } from './verify-email.ts';
+import type { Client } from './api/attempt-limiter.ts';
 
 /** All that the accounts slice gives the program. */
 export function accountsModule(deps: AccountsDeps): SliceModule {
@@ -106,7 +108,9 @@ function accountRoutes(deps: AccountsDeps): readonly Route[] {
     route(verification.verifyEmail, async ({ body }) =>
       mapOk(await verifyEmail(deps, body.token), ({ email }) => ({ email, email_verified: true as const })),
     ),
-    route(recordUsageEndpoint, async ({ actor, body }) => recordUsage(deps, actor, body.events)),
+    route(recordUsageEndpoint, async ({ actor, body, request }) =>
+      recordUsage(deps, actor, body.events, request.headers),
+    ),
     route(preferences.getPreferences, async ({ actor }) =>
       mapOk(await getPreferences(deps, actor), presentPreferences),
     ),
@@ -201,4 +205,30 @@ function sessionRoutes(deps: AccountsDeps): readonly Route[] {
       endSessions(deps, actor, { which: 'others', password: body.password, client: readClient(request) }),
     ),
   ];
+}
+
+/** Queues usage events for batched writing; those of people who ask not to be tracked are dropped. */
+export function recordUsage(
+  deps: Pick<AccountsDeps, 'realClock' | 'usage'>,
+  actor: Actor,
+  events: readonly UsageEvent[],
+  headers: RequestContext['headers'] = {},
+): Result<{ success: true }> {
+  const signals = { doNotTrack: headers['dnt'], globalPrivacyControl: headers['sec-gpc'] };
+  if (isTrackingRefused(signals)) return ok({ success: true });
+  const userId = actor.kind === 'user' ? actor.userId : null;
+  const at = deps.realClock.now();
+  deps.usage.add(events.map(({ name, properties }) => ({ name, properties, userId, at })));
+  return ok({ success: true });
+}
+
+/** Who sent a request, as far as the server can see it. */
+function readClient(request: RequestContext): Client {
+  const { ip, userAgent, cookies } = request;
+  return {
+    ip,
+    userAgent,
+    sessionSecret: readSessionCookie(request)?.secret,
+    deviceSecret: cookies[DEVICE_COOKIE],
+  };
 }

@@ -9,7 +9,7 @@ import {
   STRANGER,
 } from '../testing/accounts-bench.ts';
 import type { AccountsBench } from '../testing/accounts-bench.ts';
-import { changeName } from './change-name.ts';
+import { changeName } from './change-account.ts';
 import { changePassword } from './change-password.ts';
 import { runMailAccountNotice } from './jobs/mail-account-notice.ts';
 import { savePreferences } from './save-preferences.ts';

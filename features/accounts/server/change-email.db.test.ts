@@ -10,7 +10,7 @@ import { CLIENT, createAccountsBench, GOOD_PASSWORD, signUpAs, STRANGER } from '
 import type { AccountsBench } from '../testing/accounts-bench.ts';
 import { buildAccount } from '../testing/build-account.ts';
 import { getAccount, takeNewEmail } from './account-store.ts';
-import { cancelEmailChange, changeEmail } from './change-email.ts';
+import { cancelEmailChange, changeEmail } from './change-account.ts';
 import { forgetExpired } from './forget-expired.ts';
 import { getCurrentUser } from './get-current-user.ts';
 import { mailNewAddress, runMailNewAddress, mailVerification } from './jobs/mail-verification.ts';

@@ -10,7 +10,7 @@ import type { AccountsDeps } from './accounts-deps.ts';
 import type { Client } from './api/attempt-limiter.ts';
 import { checkOwnPassword, refuseOwnPassword } from './passwords/check-new-password.ts';
 import { hashSecret } from './api/secret-token.ts';
-import { managingSession } from './sessions/session-policy.ts';
+import { managingSession } from './list-sessions.ts';
 import { deleteUserSession, deleteUserSessions, deleteSession } from './sessions/session-store.ts';
 
 /** Which sessions end: one by its number, or all but the one that asks. */

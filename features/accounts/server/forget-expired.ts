@@ -7,7 +7,7 @@ import { deleteExpiredVerifications } from './email-verification-store.ts';
 import { deleteUnusedDevices } from './sessions/known-device-store.ts';
 import { deleteExpiredPasswordLinks } from './passwords/password-link-store.ts';
 import { deleteExpiredSessions } from './sessions/session-store.ts';
-import { deleteUsageBefore, deleteUsageBeyond } from './usage-event-store.ts';
+import { deleteUsageBefore, deleteUsageBeyond } from './api/usage-event-store.ts';
 
 /** Expired links are kept this long, so that their page can say that they expired. */
 const EXPIRED_LINK_MEMORY = days(30);

@@ -5,7 +5,6 @@ import { refuseAccount } from '../contract/refusals.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import type { Client } from './api/attempt-limiter.ts';
 import { hashSecret } from './api/secret-token.ts';
-import { managingSession } from './sessions/session-policy.ts';
 import { listUserSessions } from './sessions/session-store.ts';
 import type { ListedSession } from './sessions/session-store.ts';
 import { getCurrentUser } from './get-current-user.ts';
@@ -52,4 +51,14 @@ export function presentSession(session: OwnSession): Session {
     last_used_at: session.lastUsedAt.toISOString(),
     is_current: session.isCurrent,
   };
+}
+
+/**
+ * The secret of the session that manages sessions, or null if not allowed.
+ *
+ * Tokens can neither list nor end sessions: a leaked one would reveal where its owner is, and could
+ * lock them out.
+ */
+export function managingSession(actor: UserActor, { sessionSecret }: Client): string | null {
+  return actor.via === 'session' ? (sessionSecret ?? null) : null;
 }

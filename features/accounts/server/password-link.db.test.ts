@@ -11,7 +11,7 @@ import {
 } from '../testing/accounts-bench.ts';
 import type { AccountsBench } from '../testing/accounts-bench.ts';
 import { getAccount } from './account-store.ts';
-import { changeEmail } from './change-email.ts';
+import { changeEmail } from './change-account.ts';
 import { changePassword } from './change-password.ts';
 import { checkPasswordLink, resetPassword, requestPasswordLink } from './reset-password.ts';
 import { issueApiToken } from './api/create-api-token.ts';

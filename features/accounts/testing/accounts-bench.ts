@@ -12,7 +12,7 @@ import type { Mail } from '../server/ports/mailer.ts';
 import { PasswordGate } from '../server/api/password-gate.ts';
 import { signUp } from '../server/sign-up.ts';
 import { UsageBuffer } from '../server/api/usage-buffer.ts';
-import { storedUsage } from '../server/usage-event-store.ts';
+import { storedUsage } from '../server/api/usage-event-store.ts';
 import type { SignedIn } from '../server/sign-up.ts';
 
 /** A password that every rule accepts. */

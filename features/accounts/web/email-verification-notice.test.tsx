@@ -54,6 +54,20 @@ describe('the email-verification gate (cart, sections 2, 4 and 8)', () => {
     expect(await screen.findByText('Please confirm your email address')).toBeTruthy();
   });
 
+  test('says for 5 seconds that it was sent, and asks again (acquisition, section 4)', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    openScreen(<EmailVerificationNotice user={buildWireUser()} />);
+
+    fireEvent.click(await button('Send it again'));
+    await screen.findByText('We sent another confirmation email to ada@example.com.');
+    await act(() => vi.advanceTimersByTimeAsync(4_000));
+    expect(screen.queryByText('We sent another confirmation email to ada@example.com.')).not.toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(1_100));
+
+    expect(screen.queryByText('We sent another confirmation email to ada@example.com.')).toBeNull();
+    expect(screen.getByText(/^Open the link we sent to/).className).toBe('');
+  });
+
   test('a mail that could not be sent says why and offers another try', async () => {
     server.refusal = 'too_many_attempts';
     const { user } = openScreen(<EmailVerificationNotice user={buildWireUser()} />);

@@ -13,10 +13,11 @@ import { uiMessages } from '#platform/ui/words/en.ts';
 import type { CurrentUser } from '../contract/current-user.ts';
 import { sendVerificationEmail } from '../contract/email-verification.ts';
 import { accountMessages } from '../words/en.ts';
+import { useResetWhenSent } from './api/use-reset-when-sent.ts';
 
 /**
  * Asks a user to confirm their address, and sends the mail again; dismissing clears the result of that (cart,
- * sections 4 and 8). `isForNames` says what it is needed for where names are registered (acquisition, section 6).
+ * sections 4 and 8), and "sent" goes back by itself (acquisition, section 4). `isForNames` says what it is needed for where names are registered (acquisition, section 6).
  */
 export function EmailVerificationNotice({
   user,
@@ -29,6 +30,7 @@ export function EmailVerificationNotice({
   const ui = useMessages(uiMessages);
   const sender = useRef<HTMLButtonElement>(null);
   const send = useMutation({ mutationFn: () => call(sendVerificationEmail) });
+  useResetWhenSent(send);
   const isReported = send.isSuccess || send.isError;
   const clear = (): void => {
     send.reset();

@@ -1,25 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { call } from '#platform/http-client/call.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { sendVerificationEmail } from '../contract/email-verification.ts';
 import { accountMessages } from '../words/en.ts';
-
-/** How long a card says that the mail was sent, in milliseconds (acquisition, sections 4 and 9). */
-const SENT_FOR = 5_000;
+import { useResetWhenSent } from './api/use-reset-when-sent.ts';
 
 /** Sends the confirmation mail again; that it was sent is said for 5 seconds, and why it was not until the next try. */
 export function ResendVerificationButton({ email }: { readonly email: string }): ReactNode {
   const m = useMessages(accountMessages);
   const send = useMutation({ mutationFn: () => call(sendVerificationEmail) });
-  const { isPending, isSuccess, error, reset } = send;
-  useEffect(() => {
-    if (!isSuccess) return;
-    const timer = setTimeout(reset, SENT_FOR);
-    return () => clearTimeout(timer);
-  }, [isSuccess, reset]);
+  const { isPending, isSuccess, error } = send;
+  useResetWhenSent(send);
   return (
     <div className="flex min-w-0 flex-col items-start gap-2">
       <Button isBusy={isPending} onPress={() => (isSuccess ? undefined : send.mutate())}>

@@ -1,7 +1,12 @@
 import { sentenceSchema } from '#platform/contract/message-schema.ts';
 import * as z from 'zod/mini';
-import { taxLocationSchema, taxPartSchema } from '#features/cart/contract/cart-wire.ts';
+import {
+  requestLocationSchema,
+  taxLocationSchema,
+  taxPartSchema,
+} from '#features/cart/contract/cart-wire.ts';
 import { contactInformationSchema } from '#features/contacts/contract/contact-wire.ts';
+import { customerTaskSchema } from './customer-task.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
 const text = (limit: number) => z.string().check(z.maxLength(limit));
@@ -36,9 +41,14 @@ export const placeOrderSchema = z.object({
   keep_card: z._default(z.boolean(), false),
   /** Contact details of the buyer and registrant; their address determines the tax. */
   contact_information: z.optional(contactInformationSchema),
-  /** Tax location when no contact details are given; defaults to the cart's location. */
-  tax: z.optional(z.object({ location: taxLocationSchema })),
+  /**
+   * Tax location when no contact details are given; defaults to the cart's location. Its `vat_id`
+   * counts in either case.
+   */
+  tax: z.optional(z.object({ location: requestLocationSchema })),
   has_agreed: z.boolean(),
+  /** The version of the terms that the customer read; refused if another one holds by now. */
+  agreed_version: z.optional(text(60)),
 });
 
 const stepSchema = z.object({
@@ -56,14 +66,20 @@ export const orderLineSchema = z.object({
   meta: z.string(),
   volume: z.int(),
   quantity: z.nullable(z.int()),
+  /** An extension of an earlier purchase. */
+  is_renewal: z.boolean(),
   amount_integer: z.int(),
   amount_display: z.string(),
   /** Tax, not included in the amount. */
   tax_integer: z.int(),
   tax_display: z.string(),
+  /** What time it pays for; null for what is paid once. Days are null where delivery decides them. */
+  period: z.nullable(z.object({ months: z.int(), from: z.nullable(z.string()), to: z.nullable(z.string()) })),
   /** `taking_back` until the refund of a cancelled line has arrived. */
   state: z.enum(['ordered', 'provisioning', 'delivered', 'taking_back', 'failed', 'refunded']),
   steps: z.array(stepSchema),
+  /** What the buyer still has to do before it works; null if nothing, or if it was refunded. */
+  task: customerTaskSchema,
   /** Delivery failed repeatedly; the operator completes or refunds the line. */
   is_delayed: z.boolean(),
   /** Code of `failure_reason`; `given_back` if the buyer cancelled the line. */
@@ -125,6 +141,37 @@ export const orderSchema = z.object({
    * Where the customer confirms the payment with their bank, while that is pending; otherwise null.
    */
   confirmation_url: z.nullable(z.string()),
+  /** Whom the receipt names; null until paid. */
+  receipt: z.nullable(
+    z.object({
+      sold_by: z.nullable(
+        z.object({
+          lines: z.array(z.string()),
+          country_code: z.nullable(z.string()),
+          vat_id: z.nullable(z.string()),
+        }),
+      ),
+      billed_to: z.nullable(
+        z.object({
+          /** Name and address, without the country. */
+          lines: z.array(z.string()),
+          country_code: z.string(),
+          email: z.string(),
+          vat_id: z.nullable(z.string()),
+          /** Whether the EU's register (VIES) confirmed the VAT ID; null where it did not say. */
+          is_vat_id_confirmed: z.nullable(z.boolean()),
+        }),
+      ),
+    }),
+  ),
+  /** The terms that the buyer agreed to; null for renewals and where there were none. */
+  agreement: z.nullable(
+    z.object({
+      version: z.string(),
+      terms_url: z.nullable(z.string()),
+      registration_agreement_url: z.nullable(z.string()),
+    }),
+  ),
   created_at: z.string(),
   paid_at: z.nullable(z.string()),
   products: z.array(orderLineSchema),
@@ -186,10 +233,13 @@ export const placeOrderEndpoint = endpoint({
     'site_required',
     'cart_has_errors',
     'invalid_tax_location',
+    'invalid_vat_id',
+    'unknown_vat_id',
     'total_changed',
     'cart_changed',
     'payment_in_progress',
     'agreement_required',
+    'agreement_changed',
     'contact_required',
     'invalid_contact',
     'registrant_not_accepted',

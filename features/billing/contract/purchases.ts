@@ -1,5 +1,6 @@
 import { sentenceSchema } from '#platform/contract/message-schema.ts';
 import * as z from 'zod/mini';
+import { customerTaskSchema } from './customer-task.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
 const id = z.object({ id: z.string().check(z.maxLength(20)) });
@@ -43,11 +44,15 @@ export const purchaseSchema = z.object({
   ]),
   is_renewable: z.boolean(),
   is_auto_renewing: z.boolean(),
+  /** It is to renew automatically, and there is no saved card to charge. */
+  is_card_missing: z.boolean(),
   /** Date of the next automatic renewal; null if there is none. */
   renew_date: z.nullable(z.string()),
   /** Why the last automatic renewal failed, in the bank's words; null if it didn't fail. */
   renewal_failure: z.nullable(z.string()),
   renewal_failure_sentence: sentenceSchema,
+  /** What its owner still has to do before it works; null if nothing. */
+  task: customerTaskSchema,
   is_refundable: z.boolean(),
   /** Refundable until this instant; null if it was never refundable. */
   refundable_until: z.nullable(z.string()),
@@ -157,7 +162,7 @@ export const listSitePurchasesEndpoint = endpoint({
   id: 'list-site-purchases',
   method: 'GET',
   path: '/rest/v1.1/sites/{site}/purchases',
-  summary: 'What was bought for a site, by whomever of its people.',
+  summary: 'What you have bought for a site that runs until it is renewed or ends, soonest first.',
   access: 'user',
   params: z.object({ site: z.string().check(z.maxLength(253)) }),
   answer: z.array(purchaseSchema),

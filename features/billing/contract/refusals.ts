@@ -15,6 +15,12 @@ export const billingRefusals = defineRefusals('billing.refusals', {
   site_required: { status: 400, message: 'Choose a site for %(products)s.' },
   cart_has_errors: { status: 409, message: '%(reason)s' },
   invalid_tax_location: { status: 400, message: 'Location not recognized: %(place)s.' },
+  /** What is wrong with it, as a sentence. */
+  invalid_vat_id: { status: 400, message: '%(reason)s' },
+  unknown_vat_id: {
+    status: 400,
+    message: 'The EU’s register (VIES) does not know the VAT ID %(vatId)s. Correct it, or remove it.',
+  },
   total_changed: {
     status: 409,
     message: 'The price has changed from %(shown)s to %(total)s. Please review it and pay again.',
@@ -28,6 +34,10 @@ export const billingRefusals = defineRefusals('billing.refusals', {
     message: 'Another payment for this cart is in progress. Please wait a moment.',
   },
   agreement_required: { status: 400, message: 'Please agree to the terms before you pay.' },
+  agreement_changed: {
+    status: 409,
+    message: 'Our terms have changed since you opened this page. Please reload it and read them.',
+  },
   contact_required: { status: 400, message: 'A domain needs the contact details of its registrant.' },
   invalid_contact: { status: 400, message: 'Please check the contact details: %(fields)s.' },
   /** The TLD's reason for refusing the registrant, as a sentence. */

@@ -8,7 +8,6 @@ import {
   parseExpiry,
   declineMessage,
 } from './card.ts';
-import { isIdempotencyKey } from './idempotency-key.ts';
 import {
   isLineFinished,
   LINE_TRANSITIONS,
@@ -17,7 +16,7 @@ import {
   ORDER_TRANSITIONS,
 } from './order-states.ts';
 import type { LineState, OrderState } from './order-states.ts';
-import { mayNeedRegistrant } from './checkout-request.ts';
+import { mayNeedRegistrant, isIdempotencyKey } from './checkout-request.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const card = {

@@ -1,4 +1,5 @@
-import type { WantedLine } from '#features/cart/rules/cart.ts';
+import type { LineRequest, WantedLine } from '#features/cart/rules/cart.ts';
+import { isRenewalRequest } from '#features/cart/rules/line-identity.ts';
 import { findPlan, PLANS } from '#features/catalog/rules/plan.ts';
 import {
   PRODUCT_IDS,
@@ -6,6 +7,11 @@ import {
   isProfessionalEmailSlug,
   isRegistrationSlug,
 } from '#features/catalog/rules/product-slug.ts';
+
+/** Whether a text is a valid `Idempotency-Key`: 8 to 200 visible ASCII characters. */
+export function isIdempotencyKey(text: string): boolean {
+  return /^[\x21-\x7e]{8,200}$/.test(text);
+}
 
 const MAPPING = 'domain-mapping:';
 
@@ -31,17 +37,30 @@ export function readCheckoutRequest(text: string): WantedLine | null {
   return plan && !plan.isFree ? { productSlug: plan.slug, productId: plan.productId } : null;
 }
 
+/** What is asked of a line here. */
+type AskedLine = Pick<LineRequest, 'productSlug'> & Partial<Pick<LineRequest, 'extra'>>;
+
+/** A renewal extends what is there: its registrant and its mailboxes stay as they are. */
+const isNew = ({ extra = {} }: AskedLine): boolean => !isRenewalRequest({ extra });
+
 /** Whether a form should ask for a registrant before the server has said what the lines require. */
-export function mayNeedRegistrant(lines: readonly { readonly productSlug: string }[]): boolean {
-  return lines.some(
-    ({ productSlug }) => isRegistrationSlug(productSlug) || productSlug === PRODUCT_SLUGS.domainTransfer,
-  );
+export function mayNeedRegistrant(lines: readonly AskedLine[]): boolean {
+  return lines
+    .filter(isNew)
+    .some(
+      ({ productSlug }) => isRegistrationSlug(productSlug) || productSlug === PRODUCT_SLUGS.domainTransfer,
+    );
+}
+
+/** Whether names are newly registered, which needs a confirmed email address (acquisition, section 6). */
+export function registersNames(lines: readonly Pick<LineRequest, 'productSlug' | 'extra'>[]): boolean {
+  return lines.some((line) => isRegistrationSlug(line.productSlug) && !isRenewalRequest(line));
 }
 
 /**
  * Whether mailboxes are bought. They require a contact address outside the new domain (domain
  * management spec, section 3).
  */
-export function needsAlternateEmail(lines: readonly { readonly productSlug: string }[]): boolean {
-  return lines.some(({ productSlug }) => isProfessionalEmailSlug(productSlug));
+export function needsAlternateEmail(lines: readonly AskedLine[]): boolean {
+  return lines.filter(isNew).some(({ productSlug }) => isProfessionalEmailSlug(productSlug));
 }

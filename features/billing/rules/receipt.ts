@@ -4,12 +4,22 @@ import { bestLanguage } from '#platform/kernel/languages.ts';
 import type { OfferedLanguage } from '#platform/kernel/languages.ts';
 import { storedMessage } from '#platform/kernel/sentence.ts';
 import type { Message, Sentence } from '#platform/kernel/sentence.ts';
+import type { LinePeriod } from './line-period.ts';
 import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
 
 /**
  * A receipt lists what was paid, a credit note what was refunded. Both share one number sequence.
  */
 export type ReceiptKind = 'receipt' | 'credit_note';
+
+/** Who sells, as receipts say. */
+export interface Seller {
+  /** Name and address, a row each; at least the name. */
+  readonly lines: readonly string[];
+  /** Null where it is not set. */
+  readonly countryCode: string | null;
+  readonly vatId: string | null;
+}
 
 /** The recipient of a receipt: the buyer's details without phone and fax. */
 export type ReceiptBuyer = Omit<ContactDetails, 'phone' | 'fax' | 'alternateEmail'>;
@@ -25,12 +35,14 @@ export interface ReceiptLine {
   readonly quantity: number | null;
   readonly amount: number;
   readonly tax: number;
+  /** What time it pays for; null for what is paid once, and on receipts before it was recorded. */
+  readonly period: LinePeriod | null;
 }
 
 /** The content of a receipt, as issued. */
 export interface ReceiptContent {
   /** Null on receipts issued before sellers were recorded. */
-  readonly seller: string | null;
+  readonly seller: Seller | null;
   readonly buyer: ReceiptBuyer | null;
   /** The number of the receipt that a credit note corrects. */
   readonly corrects: number | null;
@@ -64,11 +76,16 @@ export function receiptBuyer(contact: ContactDetails): ReceiptBuyer {
   return buyer;
 }
 
-/** The content of a receipt as it is stored: receipts of earlier versions have neither slugs nor the sentence of their reason. */
-export interface StoredReceiptContent extends Omit<ReceiptContent, 'reason' | 'lines'> {
+/**
+ * The content of a receipt as it is stored: receipts of earlier versions have neither slugs, periods
+ * nor the sentence of their reason, and a name for their seller.
+ */
+export interface StoredReceiptContent extends Omit<ReceiptContent, 'seller' | 'reason' | 'lines'> {
+  readonly seller?: Seller | string | null;
   readonly reason: string | null;
   readonly reasonSentence?: Sentence | null;
-  readonly lines: readonly (Omit<ReceiptLine, 'slug'> & { readonly slug?: string | null })[];
+  readonly lines: readonly (Omit<ReceiptLine, 'slug' | 'period'> &
+    Partial<Pick<ReceiptLine, 'slug' | 'period'>>)[];
 }
 
 /** The content as it is stored. */
@@ -81,9 +98,28 @@ export function storedReceipt(content: ReceiptContent): StoredReceiptContent {
 export function readReceipt({ reasonSentence = null, ...stored }: StoredReceiptContent): ReceiptContent {
   return {
     ...stored,
+    seller: readSeller(stored.seller ?? null),
     reason: storedMessage(stored.reason, reasonSentence),
-    lines: stored.lines.map((line) => ({ ...line, slug: line.slug ?? null })),
+    lines: stored.lines.map((line) => ({ ...line, slug: line.slug ?? null, period: line.period ?? null })),
   };
+}
+
+function readSeller(stored: Seller | string | null): Seller | null {
+  return typeof stored === 'string' ? { lines: [stored], countryCode: null, vatId: null } : stored;
+}
+
+/** The buyer's name and address as on an envelope, without the country; what they left out is no row. */
+export function addressLines(buyer: ReceiptBuyer): string[] {
+  const { organization, firstName, lastName, address1, address2, city, state, postalCode } = buyer;
+  return [
+    organization,
+    `${firstName} ${lastName}`,
+    address1,
+    address2,
+    [`${postalCode} ${city}`.trim(), state].filter((part) => part !== '').join(', '),
+  ]
+    .map((row) => clearText(row).trim())
+    .filter((row) => row !== '');
 }
 
 /** The recipient on a receipt when no purchase required contact details. */

@@ -7,7 +7,7 @@ import { expectOk } from '#platform/kernel/result.ts';
 import { describe, expect, test } from 'vitest';
 import { CARDS, createBillingBench, NOTICE_SECRET } from '../testing/billing-bench.ts';
 import { addPaymentMethod, getCardSetup } from './add-payment-method.ts';
-import { checkBooks } from './ledger/check-books-store.ts';
+import { checkBooks } from './api/check-books-store.ts';
 import { followPayment } from './jobs/billing-jobs.ts';
 import { settleNotedPayment } from './settle-open-orders.ts';
 import type { PaymentGateway } from './ports/payment-gateway.ts';

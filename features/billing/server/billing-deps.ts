@@ -7,6 +7,9 @@ import type { Jobs } from '#platform/jobs/job-queue.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Random } from '#platform/kernel/random.ts';
 import type { Live } from '#platform/live/live.ts';
+import type { AgreementTexts } from '../rules/agreement.ts';
+import type { Seller } from '../rules/receipt.ts';
+import type { VatRegister } from './ports/vat-register.ts';
 import type { LineFacts } from './ports/line-facts.ts';
 import type { LineRequirements } from './ports/line-requirements.ts';
 import type { PurchaseTerms } from './ports/purchase-terms.ts';
@@ -28,7 +31,15 @@ export interface BillingDeps {
   readonly lineQuotes: readonly LineQuotes[];
   /** As in the cart: whether tax is added to prices. */
   readonly isTaxCollected: boolean;
+  /** As in the cart: where the operator is established. */
+  readonly sellerCountry: string | null;
+  /** Asked about VAT IDs before payment. */
+  readonly vatRegister: VatRegister;
+  /** Who sells, as receipts say. */
+  readonly seller: Seller;
   readonly lineRequirements: readonly LineRequirements[];
+  /** What buyers agree to today; null where the operator has no terms. */
+  readonly agreement: AgreementTexts | null;
   /** The same rules that the form uses. */
   readonly tldContactRules: TldContactRules;
   readonly lineFacts: readonly LineFacts[];

@@ -25,12 +25,10 @@ import { paperRoutes } from './api/paper-routes.ts';
 import { purchaseRoutes } from './purchase-routes.ts';
 import { addPaymentMethod, getCardSetup } from './add-payment-method.ts';
 import { cancelPayment } from './cancel-payment.ts';
-import { findOrderByKey } from './orders/find-order-by-key.ts';
-import { followOpenDisputes } from './follow-open-disputes.ts';
 import { forgetOldKeys, settleOpenOrders, settleNotedPayment } from './settle-open-orders.ts';
-import { getOrder } from './get-order.ts';
-import { deliverPlans, hasPlan } from './jobs/deliver-plans.ts';
-import { settleNotedDispute } from './jobs/follow-dispute.ts';
+import { getOrder, findOrderByKey } from './get-order.ts';
+import { deliverPlans, hasPlan } from './api/settle-plans.ts';
+import { settleNotedDispute, followOpenDisputes } from './jobs/follow-dispute.ts';
 import {
   followDispute,
   mailReceipt,

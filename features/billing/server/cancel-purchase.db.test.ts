@@ -11,7 +11,7 @@ import { expectOk } from '#platform/kernel/result.ts';
 import { CARDS, readLedger } from '../testing/billing-bench.ts';
 import { createPlanBench, PERSONAL_PLAN, PlanBuyer, PREMIUM_PLAN } from '../testing/plan-buyer.ts';
 import { cancelPurchase, getCancellation } from './cancel-purchase.ts';
-import { checkBooks } from './ledger/check-books-store.ts';
+import { checkBooks } from './api/check-books-store.ts';
 import { getOrder } from './get-order.ts';
 import { settleNotedDispute } from './jobs/follow-dispute.ts';
 import type { BillingTables } from './tables.ts';

@@ -4,7 +4,7 @@ import { days, hours, minutes } from '#platform/kernel/duration.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import { describe, expect, test } from 'vitest';
 import { CARDS, countOrders, createBillingBench, fillCart, readLedger } from '../testing/billing-bench.ts';
-import { findOrderByKey } from './orders/find-order-by-key.ts';
+import { findOrderByKey } from './get-order.ts';
 import { forgetOldKeys } from './settle-open-orders.ts';
 import { placeOrder } from './place-order.ts';
 

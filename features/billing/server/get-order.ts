@@ -9,10 +9,11 @@ import type { BillingDeps } from './billing-deps.ts';
 import type { Order, OrderLine } from './orders/order.ts';
 import { listLines } from './orders/order-line-store.ts';
 import { mayReadOrder, presentOrder } from './orders/order-presenter.ts';
-import { findOrder } from './orders/order-store.ts';
+import { findOrder, getOrder as getStoredOrder } from './orders/order-store.ts';
 import { listRefunded } from './payments/payment-store.ts';
-import { listReceiptNumbers } from './receipts/receipt-store.ts';
-import type { DeliveryStep } from './ports/line-facts.ts';
+import { listReceipts } from './receipts/receipt-store.ts';
+import type { LineDelivery } from './ports/line-facts.ts';
+import { findKey } from './orders/idempotency-store.ts';
 
 type Deps = Pick<BillingDeps, 'db' | 'lineFacts'>;
 
@@ -28,30 +29,34 @@ export async function getOrder(
   return ok(await describeOrder(deps, order));
 }
 
-/** An order on the wire; line steps are computed from the facts. */
+/** An order on the wire; steps and tasks of its lines are computed from the facts. */
 export async function describeOrder(deps: Deps, order: Order): Promise<OrderOnWire> {
   const lines = await listLines(deps.db, [order.id]);
-  const steps = order.state === 'paid' ? await readSteps(deps, lines) : new Map<number, DeliveryStep[]>();
+  const deliveries =
+    order.state === 'paid' ? await readDeliveries(deps, order, lines) : new Map<number, LineDelivery>();
   const refunded = await listRefunded(deps.db, [order.id]);
   const waiting = lines.filter(({ state }) => state === 'provisioning').map(({ id }) => id);
   const delayed = await listParkedLines(deps.db, waiting);
-  const receipts = await listReceiptNumbers(deps.db, [order.id]);
+  const papers = await listReceipts(deps.db, [order.id]);
   return presentOrder(order, {
     lines,
-    steps,
+    deliveries,
     delayed,
     refunded: refunded.get(order.id),
-    receipts: receipts.get(order.id),
+    papers,
   });
 }
 
-async function readSteps(
+/** How far each line is, by facts of the slices that deliver them. */
+export async function readDeliveries(
   deps: Deps,
+  { userId }: Pick<Order, 'userId'>,
   lines: readonly OrderLine[],
-): Promise<ReadonlyMap<number, readonly DeliveryStep[]>> {
+): Promise<ReadonlyMap<number, LineDelivery>> {
   const asked = lines.map((line) => ({
     lineId: line.id,
     orderId: line.orderId,
+    userId,
     productSlug: line.productSlug,
     meta: line.meta,
     isRenewal: isRenewalRequest(line),
@@ -66,5 +71,16 @@ async function readSteps(
       return family.length === 0 ? [] : answerer.deliveries(deps.db, family);
     }),
   );
-  return new Map(answers.flat().map(({ lineId, steps }) => [lineId, steps]));
+  return new Map(answers.flat().map((delivery) => [delivery.lineId, delivery]));
+}
+
+/** The order of one of the actor's keys, to look up a lost response. */
+export async function findOrderByKey(
+  deps: Pick<BillingDeps, 'db' | 'lineFacts'>,
+  actor: UserActor,
+  { key }: { readonly key: string },
+): Promise<Result<OrderOnWire>> {
+  const used = await findKey(deps.db, actor.userId, key);
+  if (!used) return refuseBilling('unknown_order', { order: key });
+  return ok(await describeOrder(deps, await getStoredOrder(deps.db, used.orderId)));
 }

@@ -5,6 +5,7 @@ import type { Result } from '#platform/kernel/result.ts';
 import type { PurchaseDetailOnWire, PurchaseOnWire } from '../contract/purchases.ts';
 import { refuseBilling } from '../contract/refusals.ts';
 import { describePurchase, renewalFailures, findOwnPurchase } from './purchases/describe-purchase.ts';
+import { findDefaultMethod } from './payments/payment-method-store.ts';
 import type { DescribePurchaseDeps } from './purchases/describe-purchase.ts';
 import { registerPurchaseKinds } from './purchases/register-purchase-kinds.ts';
 import { presentPurchase } from './purchases/purchase-presenter.ts';
@@ -20,7 +21,10 @@ export async function listPurchases(
   return ok(await list(deps, { by: 'user', userId: actor.userId }));
 }
 
-/** A site's active purchases, for everyone who may manage it; only the owner can act on them. */
+/**
+ * The actor's own active purchases for a site. What another administrator bought, and what it costs, is
+ * theirs alone (acquisition spec, section 6: purchase data only if the purchase belongs to the user).
+ */
 export async function listSitePurchases(
   deps: DescribePurchaseDeps,
   actor: UserActor,
@@ -30,7 +34,7 @@ export async function listSitePurchases(
   const access = site && (await siteAccess(deps.db, actor, site.id));
   if (!site || !access) return refuseBilling('unknown_site', { site: input.site });
   if (!access.capabilities.manage_options) return refuseBilling('unauthorized');
-  return ok(await list(deps, { by: 'site', siteId: site.id }));
+  return ok(await list(deps, { by: 'site', siteId: site.id, userId: actor.userId }));
 }
 
 /** A purchase of the actor. */
@@ -43,12 +47,13 @@ export async function getPurchase(
   return found.ok ? ok(await describePurchase(deps, deps.db, found.value)) : found;
 }
 
-async function list(deps: DescribePurchaseDeps, query: PurchaseQuery): Promise<PurchaseOnWire[]> {
+async function list(deps: DescribePurchaseDeps, query: OwnPurchases): Promise<PurchaseOnWire[]> {
   const all = await registerPurchaseKinds(deps, deps.db, await listStored(deps.db, query));
   const running = all.filter(({ terms }) => !terms.isGone);
-  const [prices, failures] = await Promise.all([
+  const [prices, failures, card] = await Promise.all([
     quoteRenewals(deps, running),
     renewalFailures(deps.db, running),
+    findDefaultMethod(deps.db, query.userId, deps.gateway.name),
   ]);
   const now = deps.clock.now();
   return running
@@ -58,10 +63,14 @@ async function list(deps: DescribePurchaseDeps, query: PurchaseQuery): Promise<P
       return presentPurchase(known, {
         price: prices.get(purchaseId),
         renewalFailure: failures.get(purchaseId),
+        hasCard: card !== null,
         now,
       });
     });
 }
+
+/** A person's purchases, all or those for a site. */
+type OwnPurchases = Extract<PurchaseQuery, { readonly userId: number }>;
 
 /** Purchases without an end come last. */
 function expiryTime(expiresAt: Date | null): number {

@@ -20,7 +20,7 @@ import {
   fillCart,
   readLedger,
 } from '../testing/billing-bench.ts';
-import { findOrderContact } from './orders/order-store.ts';
+import { findOrder, findOrderContact } from './orders/order-store.ts';
 import { placeOrder } from './place-order.ts';
 
 const bench = openShops(createBillingBench);
@@ -69,6 +69,31 @@ describe('paying for a cart', () => {
         ],
       },
     ]);
+  });
+
+  test('keeps the version of the terms that the buyer read, and charges for no other', async () => {
+    const texts = {
+      version: '2026-11-01',
+      terms: 'https://acme.example/terms',
+      registration: 'https://acme.example/registrants',
+    };
+    const deps = { ...bench.deps, agreement: texts };
+    const request = await fillCart(bench, [comLine('quince.com'), PREMIUM_PLAN]);
+    const send = (version: string) =>
+      placeOrder(deps, bench.shop.actor, {
+        idempotencyKey: nextKey(),
+        request: { ...request, agreed_version: version },
+      });
+
+    expect(await send('2026-10-01')).toMatchObject({ ok: false, refusal: { code: 'agreement_changed' } });
+    const order = expectOk(await send('2026-11-01'));
+
+    expect(order.agreement).toEqual({
+      version: '2026-11-01',
+      terms_url: texts.terms,
+      registration_agreement_url: texts.registration,
+    });
+    expect((await findOrder(bench.db, order.order_id))?.agreement).toEqual(texts);
   });
 
   test('stores the registrant’s details in canonical form, and only the last digits of the card', async () => {

@@ -10,8 +10,7 @@ import type { Result } from '#platform/kernel/result.ts';
 import type { OrderOnWire, PlaceOrderOnWire } from '../contract/orders.ts';
 import { refuseBilling } from '../contract/refusals.ts';
 import { declineMessage, fieldOfDecline } from '../rules/card.ts';
-import { isIdempotencyKey } from '../rules/idempotency-key.ts';
-import { needsAlternateEmail } from '../rules/checkout-request.ts';
+import { needsAlternateEmail, isIdempotencyKey } from '../rules/checkout-request.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { checkLines } from './orders/check-lines.ts';
 import { creditBalance } from './api/credit-balance.ts';
@@ -27,6 +26,7 @@ import { storeOrder } from './orders/store-order.ts';
 import type { OrderConflict } from './orders/store-order.ts';
 import { readRequestLocation } from '#features/cart/contract/read-cart.ts';
 import type { TaxLocation } from '#features/cart/rules/cart.ts';
+import { readVatId } from '#features/cart/rules/tax/vat-id.ts';
 import { readTaxLocation, locateForTaxes } from '#features/cart/rules/tax/tax-location.ts';
 import { readCanonicalContact, writeProblems } from '#features/contacts/contract/contact-wire.ts';
 import type { ContactOnWire } from '#features/contacts/contract/contact-wire.ts';
@@ -87,10 +87,38 @@ async function tryOrder(
   if (!opened.ok) return opened;
   const checked = await checkPayment(deps, actor, opened.value, asked);
   if (!checked.ok) return checked;
-  const stored = await storeOrder(deps, actor, { ...opened.value, ...asked, contact: checked.value });
+  const vat = await checkVatId(deps, opened.value, asked.request);
+  if (!vat.ok) return vat;
+  const stored = await storeOrder(deps, actor, {
+    ...opened.value,
+    ...asked,
+    contact: checked.value,
+    isVatIdConfirmed: vat.value,
+  });
   return stored === 'cart_in_payment'
     ? refuseBilling('payment_in_progress', {}, await paidElsewhere(deps, actor, opened.value))
     : stored;
+}
+
+/**
+ * Whether the register confirms the VAT ID that the cart is taxed with; null where it says nothing.
+ *
+ * A VAT ID that is wrong, or that the register does not know, is refused: it would decide the tax.
+ */
+async function checkVatId(
+  { vatRegister }: BillingDeps,
+  { cart }: PayableCart,
+  request: Pick<PlaceOrderOnWire, 'tax'>,
+): Promise<Result<boolean | null>> {
+  const { countryCode, vatId } = cart.location;
+  const given = request.tax?.location.vat_id ?? '';
+  const { fault } = readVatId(given, countryCode);
+  if (given !== '' && fault !== null)
+    return refuseBilling('invalid_vat_id', { reason: fault }, { data: { field: 'vat_id' } });
+  if (vatId === undefined) return ok(null);
+  const status = await vatRegister.check(vatId);
+  if (status === 'invalid') return refuseBilling('unknown_vat_id', { vatId }, { data: { field: 'vat_id' } });
+  return ok(status === 'valid' ? true : null);
 }
 
 /** The order that pays or has just paid this cart elsewhere, such as in another tab. */
@@ -151,6 +179,8 @@ async function checkPayment(
   }
   if ((request.cart_version ?? version) !== version) return refuseBilling('cart_changed');
   if (!request.has_agreed) return refuseBilling('agreement_required', {}, { data: { field: 'has_agreed' } });
+  const agreed = request.agreed_version;
+  if (agreed !== undefined && agreed !== deps.agreement?.version) return refuseBilling('agreement_changed');
   const needs = await checkLines(deps, cart, actor.userId);
   const homeless = cart.owner.siteId === null ? needs.filter((need) => need.needsSite) : [];
   if (homeless.length > 0) return refuseSiteless(cart, homeless);
@@ -211,7 +241,8 @@ function readBuyerLocation(
   request: Pick<PlaceOrderOnWire, 'contact_information' | 'tax'>,
 ): Result<TaxLocation | null> {
   if (request.contact_information) {
-    const location = locateForTaxes(readCanonicalContact(request.contact_information));
+    const vatId = request.tax?.location.vat_id ?? '';
+    const location = locateForTaxes({ ...readCanonicalContact(request.contact_information), vatId });
     if (location.countryCode !== '') return ok(location);
   }
   const named = readRequestLocation(request);

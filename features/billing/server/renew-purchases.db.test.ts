@@ -6,7 +6,7 @@ import { expectOk } from '#platform/kernel/result.ts';
 import type { PurchaseDetailOnWire, PurchaseOnWire } from '../contract/purchases.ts';
 import { CARDS, countOrders } from '../testing/billing-bench.ts';
 import { createPlanBench, PERSONAL_PLAN, PlanBuyer } from '../testing/plan-buyer.ts';
-import { checkBooks } from './ledger/check-books-store.ts';
+import { checkBooks } from './api/check-books-store.ts';
 import { giveCredits } from './api/give-credits.ts';
 import { getPurchase } from './list-purchases.ts';
 import { renewPurchases } from './renew-purchases.ts';

@@ -1,4 +1,4 @@
-import { listHolds } from '#features/cart/server/api/holds.ts';
+import { listHolds } from '#features/cart/server/api/hold-cart.ts';
 import type { QuotedCart } from '#features/cart/server/api/quoted-cart.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -35,9 +35,11 @@ type Deps = Pick<
   | 'jobs'
   | 'gateway'
   | 'brand'
+  | 'seller'
   | 'publicUrl'
   | 'lineQuotes'
   | 'isTaxCollected'
+  | 'sellerCountry'
   | 'purchaseTerms'
 >;
 
@@ -210,7 +212,7 @@ async function storeInTransaction(
   if ((await listTries(tx, term)).length !== tries.length) return null;
   const { userId } = known.purchase;
   const contact = await findOrderContact(tx, lastOrderId);
-  const order = newOrder(deps, { userId, cart, contact, at });
+  const order = newOrder(deps, { userId, cart, contact, agreement: null, at });
   const orderId = await insertOrder(tx, order);
   if (orderId === null) return null;
   const { currency, credits: amount } = order;

@@ -16,7 +16,10 @@ const BATCH_SIZE = 100;
  * order, a missing one is cancelled.
  */
 export async function settleOpenOrders(
-  deps: Pick<BillingDeps, 'db' | 'clock' | 'events' | 'jobs' | 'live' | 'gateway' | 'brand' | 'publicUrl'>,
+  deps: Pick<
+    BillingDeps,
+    'db' | 'clock' | 'events' | 'jobs' | 'live' | 'gateway' | 'brand' | 'seller' | 'publicUrl'
+  >,
 ): Promise<void> {
   const before = after(deps.clock.now(), -LEAVE_ALONE);
   const orderIds = await listOpenOrders(deps.db, before, BATCH_SIZE);
@@ -42,7 +45,10 @@ export async function forgetOldKeys({ db, clock }: Pick<BillingDeps, 'db' | 'clo
  * number of its webhooks. Unknown payments belong to another user of the gateway account.
  */
 export async function settleNotedPayment(
-  deps: Pick<BillingDeps, 'db' | 'clock' | 'events' | 'jobs' | 'live' | 'gateway' | 'brand' | 'publicUrl'>,
+  deps: Pick<
+    BillingDeps,
+    'db' | 'clock' | 'events' | 'jobs' | 'live' | 'gateway' | 'brand' | 'seller' | 'publicUrl'
+  >,
   { paymentId }: { readonly paymentId: string },
 ): Promise<void> {
   const orderId = await findOrderOfPayment(deps.db, paymentId);

@@ -3,7 +3,9 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { JsonValue } from '#features/cart/rules/cart.ts';
 import type { TaxPart } from '#features/cart/rules/tax/calculate-tax.ts';
 import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
+import type { AgreementTexts } from '../rules/agreement.ts';
 import type { ChargebackState } from '../rules/chargeback.ts';
+import type { LinePeriod } from '../rules/line-period.ts';
 import type { LedgerAccount, MovementKind } from '../rules/ledger.ts';
 import type { ReceiptKind, StoredReceiptContent } from '../rules/receipt.ts';
 import type { LineState, OrderState } from '../rules/order-states.ts';
@@ -25,12 +27,16 @@ interface OrderTable {
   country_code: string;
   postal_code: string;
   subdivision_code: string;
+  vat_id: string;
+  is_vat_id_confirmed: boolean | null;
   coupon: string;
   coupon_savings: number;
   savings: number;
   /** Written as JSON text, read as the parsed list. */
   tax_parts: ColumnType<readonly TaxPart[], string, string>;
   credits: number;
+  /** Written as JSON text, read as the parsed object. */
+  agreement: ColumnType<AgreementTexts | null, string | null, never>;
   created_at: Date;
   settled_at: Date | null;
 }
@@ -48,6 +54,8 @@ interface OrderLineTable {
   sealed: string | null;
   amount: number;
   tax: number;
+  /** Written as JSON text, read as the parsed object. */
+  period: ColumnType<LinePeriod | null, string | null, never>;
   state: LineState;
   failure_code: string | null;
   failure_reason: string | null;

@@ -1,3 +1,4 @@
+import { UNASKED_REGISTER } from '../server/ports/vat-register.ts';
 import { externalMessage } from '#platform/kernel/sentence.ts';
 import { sandboxGateway } from '#adapters/payments-sandbox/sandbox-gateway.ts';
 import type { Mail } from '#features/accounts/server/ports/mailer.ts';
@@ -21,7 +22,7 @@ import {
   mailRenewal,
   refundLine,
 } from '../server/jobs/billing-jobs.ts';
-import { chargebackLineQuotes } from '../server/api/quote-chargeback-lines.ts';
+import { chargebackLineQuotes } from '../server/api/chargebacks.ts';
 import type { BillingTables } from '../server/tables.ts';
 import type { LineRequirements } from '../server/ports/line-requirements.ts';
 
@@ -82,6 +83,10 @@ export async function createBillingBench(overrides: Partial<BillingDeps> = {}): 
     lineQuotes: [comQuotes, chargebackLineQuotes],
     // Most tests are about other things than tax; `buyer-taxes.db.test.ts` turns it on.
     isTaxCollected: false,
+    agreement: null,
+    sellerCountry: null,
+    vatRegister: UNASKED_REGISTER,
+    seller: { lines: ['Namestead'], countryCode: null, vatId: null },
     lineRequirements: [comRequirements],
     tldContactRules: canadianRules,
     lineFacts: [],
@@ -131,8 +136,8 @@ export const ADA = {
 
 /** What the cart stands on where billing answers it: its credits, and its tax as billing has it. */
 export function buildBillingCartDeps(bench: BillingBench): ReturnType<typeof buildCartDeps> {
-  const { lineQuotes } = bench.deps;
-  return { ...buildCartDeps(bench), lineQuotes, creditBalance, isTaxCollected: bench.deps.isTaxCollected };
+  const { lineQuotes, isTaxCollected, sellerCountry } = bench.deps;
+  return { ...buildCartDeps(bench), lineQuotes, creditBalance, isTaxCollected, sellerCountry };
 }
 
 /** Fills the cart of the bench's shop and answers the request that pays for it, through the contract. */

@@ -11,7 +11,7 @@ export function buildReceipt(overrides: Partial<ReceiptContent> = {}, paper: Par
     lineId: null,
     issuedAt: new Date('2026-11-21T10:00:00Z'),
     content: {
-      seller: 'Namestead',
+      seller: { lines: ['Namestead'], countryCode: null, vatId: null },
       buyer: {
         firstName: 'Zoë',
         lastName: 'Łukasiewicz',
@@ -38,6 +38,7 @@ export function buildReceipt(overrides: Partial<ReceiptContent> = {}, paper: Par
           quantity: null,
           amount: 1_800,
           tax: 342,
+          period: { months: 12, from: '2026-11-21', to: '2027-11-21' },
         },
         {
           slug: 'wp_google_workspace_basic_yearly',
@@ -47,6 +48,7 @@ export function buildReceipt(overrides: Partial<ReceiptContent> = {}, paper: Par
           quantity: 3,
           amount: 900,
           tax: 171,
+          period: { months: 12, from: null, to: null },
         },
       ],
       coupon: 'WELCOME',

@@ -8,13 +8,13 @@ import type { OrderPaid } from '../contract/events.ts';
 import { placeOrderSchema } from '../contract/orders.ts';
 import type { OrderOnWire, PlaceOrderInput } from '../contract/orders.ts';
 import type { PurchaseOnWire } from '../contract/purchases.ts';
-import { deliverPlans } from '../server/jobs/deliver-plans.ts';
+import { deliverPlans } from '../server/api/settle-plans.ts';
 import { mailRenewal, refundLine } from '../server/jobs/billing-jobs.ts';
 import { runMailRenewal } from '../server/jobs/mail-renewal.ts';
 import { refundFailedLine } from '../server/jobs/refund-line.ts';
 import { listPurchases } from '../server/list-purchases.ts';
 import { placeOrder } from '../server/place-order.ts';
-import { orderedPlanPayments } from '../server/api/plan-payments.ts';
+import { orderedPlanPayments } from '../server/api/plan-payment-store.ts';
 import { ADA, buildBillingCartDeps, CARDS, createBillingBench } from './billing-bench.ts';
 import type { BillingBench } from './billing-bench.ts';
 

@@ -12,6 +12,11 @@ export function recordsPath(name: string, site: string): string {
   return `/domains/manage/${name}/dns/${isWithoutSite(site) ? name : site}`;
 }
 
+/** The settings of a domain that was bought for a site. */
+export function settingsPath(name: string, site: string): string {
+  return `/domains/manage/${name}/edit/${isWithoutSite(site) ? name : site}`;
+}
+
 /** The lines that only a site can have, of which a cart without one is not paid. */
 export function linesForSites<Line extends { readonly productSlug: string }>(
   lines: readonly Line[],

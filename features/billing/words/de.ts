@@ -3,8 +3,8 @@ import { translateSentences } from '#platform/i18n/sentences.ts';
 import { billingLineSentences, billingRefusals } from '../contract/refusals.ts';
 import { CARD_SENTENCES, DECLINE_SENTENCES } from '../rules/card.ts';
 import { addCardMessages, billingMessages, methodMessages } from './en.ts';
-import { moneyHistoryMessages, purchaseMessages } from './purchases/en.ts';
-import { asideMessages, cardMessages, checkoutMessages, consentNoteMessages } from './checkout/en.ts';
+import './checkout/de.ts';
+import './purchases/de.ts';
 import './server/de.ts';
 
 translateMessages('de', billingMessages, {
@@ -46,17 +46,49 @@ translateMessages('de', billingMessages, {
   stateOrdered: 'Bestellt',
   progress: 'Fortschritt von {name}',
   progressOfAll: 'Fortschritt Ihrer Bestellung',
+  yours: '{name} gehört Ihnen',
+  yoursAndOthers:
+    '{name} und {count, plural, one {# weitere Domain} other {# weitere Domains}} gehören Ihnen',
+  renewed: '{name} ist verlängert',
+  renewedAndOthers:
+    '{name} und {count, plural, one {# weitere Domain} other {# weitere Domains}} sind verlängert',
+  connected: '{name} ist verbunden',
+  connectedAndOthers:
+    '{name} und {count, plural, one {# weitere Domain} other {# weitere Domains}} sind verbunden',
+  waiting: '{name} wartet auf Sie',
+  waitingAndOthers:
+    '{name} und {count, plural, one {# weitere Domain} other {# weitere Domains}} warten auf Sie',
+  someWait:
+    '{count, plural, one {Ein Artikel wartet auf Sie. Der nächste Schritt steht unten.} other {# Artikel warten auf Sie. Die nächsten Schritte stehen unten.}}',
+  stateWaiting: 'Wartet auf Sie',
+  stateRegistered: 'Registriert',
+  stateRenewed: 'Verlängert',
+  stateConnected: 'Verbunden',
+  stateTransferred: 'Transferiert',
+  stateActive: 'Aktiv',
+  openSetUp: 'Einrichtung öffnen',
+  openTransfer: 'Transfer öffnen',
+  domainSettings: 'Domain-Einstellungen',
+  domainSettingsOf: 'Domain-Einstellungen von {name}',
+  showReceipt: 'Beleg anzeigen',
+  hideReceipt: 'Beleg ausblenden',
+  receiptSummary: '{total} am {date}',
   dnsRecords: 'DNS-Einträge',
   dnsRecordsOf: 'DNS-Einträge von {name}',
   refundComing: '{reason} Ihr Geld ist auf dem Weg zurück zu Ihnen.',
   refunded: '{reason} {amount} wurden auf Ihre Karte erstattet.',
   refundedInParts: '{reason} {amount} wurden auf Ihre Karte und Ihr Guthaben erstattet.',
   receipt: 'Beleg',
+  vatId: 'USt-IdNr.',
+  vatIdOf: 'USt-IdNr. {id}',
+  vatIdConfirmed: 'Vom EU-Register (VIES) bestätigt.',
+  vatIdUnconfirmed: 'Vom EU-Register (VIES) nicht bestätigt.',
+  agreedTo: 'Bedingungen',
   soldBy: 'Verkauft von',
   billedTo: 'Rechnung an',
   item: 'Artikel',
-  quantity: '{count, plural, one {# Stück} other {# Stück}}',
-  years: '{count, plural, one {# Jahr} other {# Jahre}}',
+  nameWithItems: '{name} ({count, plural, one {# Stück} other {# Stück}})',
+  nameWithUsers: '{name} ({count, plural, one {# Benutzer} other {# Benutzer}})',
   totalIn: 'Gesamt ({currency})',
   receiptNumber: 'Belegnummer',
   orderNumber: 'Bestellnummer',
@@ -95,70 +127,6 @@ translateMessages('de', billingMessages, {
   partlyRefunded: 'Teilweise erstattet',
   receiptOf: 'Beleg {id}: {items}',
   amount: 'Betrag',
-});
-
-translateMessages('de', checkoutMessages, {
-  checkout: 'Kasse',
-  backToDomains: 'Domains der Website',
-  backToAllDomains: 'Alle Domains',
-  unknownProduct:
-    'Der Link, dem Sie gefolgt sind, verlangt etwas, das wir nicht verkaufen. Ihr Warenkorb ist unverändert.',
-  whatYouBuy: 'Ihr Einkauf',
-  contact: 'Kontaktdaten',
-  contactWhy: 'Die Registry führt diese Person als Inhaber Ihrer Domains.',
-  whereYouAre: 'Wo Sie sind',
-  whereYouAreWhy: 'Davon hängt ab, welche Steuer hinzukommt.',
-  creditsPay: 'Ihr Guthaben bezahlt alles. Sie brauchen keine Karte.',
-  change: 'Ändern',
-  changeContact: 'Kontaktdaten ändern',
-  andMore:
-    '{count, plural, =0 {{name}} one {{name} und # weiterer Artikel} other {{name} und # weitere Artikel}}',
-  paying: 'Ihre Zahlung wird ausgeführt. Auch wenn Sie diese Seite neu laden, wird nie doppelt abgebucht.',
-  secure: 'Ihre Kartendaten gehen verschlüsselt an unseren Zahlungsdienst. Die Nummer speichern wir nicht.',
-  payment: 'Zahlung',
-  saveCard: 'Diese Karte speichern',
-  keepCardWhy:
-    'Unser Zahlungsdienst speichert sie für Verlängerungen und Ihre nächsten Bestellungen. Sie können sie jederzeit entfernen.',
-  agreement:
-    'Ich stimme den Nutzungsbedingungen und den Registrierungsverträgen der Domains zu, die ich kaufe.',
-  agreementAlone: 'Ich stimme den Nutzungsbedingungen zu.',
-  agreementMissing: 'Bitte stimmen Sie den Bedingungen zu, bevor Sie bezahlen.',
-  pay: '{amount} bezahlen',
-  complete: 'Bestellung abschließen',
-  resuming: 'Ihre letzte Zahlung wird nachgeschlagen…',
-  interrupted:
-    'Ihre letzte Zahlung wurde nicht ausgeführt und es wurde nichts abgebucht. Sie können erneut bezahlen.',
-});
-
-translateMessages('de', consentNoteMessages, {
-  first:
-    'Die Adresse dieses Inhabers ist nicht die bestätigte Ihres Kontos. Wir schicken zuerst einen Link dorthin; die Domain wechselt, sobald er zustimmt.',
-});
-
-translateMessages('de', asideMessages, {
-  ownPlace:
-    '{count, plural, one {Diesen Namen kaufen Sie ohne Website. Sie können ihn jederzeit mit einer verbinden.} other {Diese Namen kaufen Sie ohne Website. Sie können sie jederzeit mit einer verbinden.}}',
-  siteNeeded:
-    'Das gehört zu einer Website: {products}. Wählen Sie eine Ihrer Websites, oder nehmen Sie es heraus.',
-  chooseSite: 'Für eine Ihrer Websites kaufen',
-  chooseSiteWhy: 'Was in diesem Warenkorb liegt, kommt in den der Website.',
-  chooseSiteNeeded: 'Was in diesem Warenkorb liegt, kommt in den der Website und wird dort bezahlt.',
-  chooseSiteLabel: 'Website wählen',
-  chooseSiteMissing: 'Bitte wählen Sie eine Website.',
-  useSite: 'Diese Website nehmen',
-  createSite: 'Website anlegen',
-  emptyTitle: 'Ihr Warenkorb ist leer',
-  emptyText: 'Suchen Sie einen Namen oder wählen Sie einen Tarif und kommen Sie dann zum Bezahlen zurück.',
-  findName: 'Namen suchen',
-  seePlans: 'Tarife ansehen',
-});
-
-translateMessages('de', cardMessages, {
-  cardNumber: 'Kartennummer',
-  expiry: 'Gültig bis',
-  expiryPlaceholder: 'MM/JJ',
-  cvc: 'Prüfnummer',
-  nameOnCard: 'Name auf der Karte',
 });
 
 translateMessages('de', addCardMessages, {
@@ -212,132 +180,6 @@ translateMessages('de', methodMessages, {
   tryAgain: 'Erneut versuchen',
 });
 
-translateMessages('de', moneyHistoryMessages, {
-  whatToShow: 'Was Sie sehen',
-  receipts: 'Bestellungen mit Belegen',
-  movements: 'Alle Bewegungen',
-  filter: 'Art',
-  filterAll: 'Alles',
-  filterPayments: 'Zahlungen',
-  filterRefunds: 'Erstattungen',
-  filterCredits: 'Guthaben',
-  filterChargebacks: 'Rückbuchungen',
-  currency: 'Währung',
-  allCurrencies: 'Alle Währungen',
-  firstDay: 'Erster Tag',
-  lastDay: 'Letzter Tag',
-  csv: 'CSV herunterladen',
-  nothing: 'Nichts von dieser Art',
-  nothingWhy: 'Wählen Sie oben etwas anderes, um mehr zu sehen.',
-  what: 'Bewegung',
-  when: 'Datum',
-  document: 'PDF',
-  documentOf: 'PDF der Nummer {number}',
-  amount: 'Betrag',
-  withItems: '{what}: {items}',
-  charge: 'Mit Karte bezahlt',
-  chargeTo: 'Mit Karte mit Endziffern {last4} bezahlt',
-  refund: 'Auf die Karte zurückgegeben',
-  credits_granted: 'Guthaben von uns',
-  credits_taken: 'Guthaben entzogen',
-  credits_spent: 'Mit Guthaben bezahlt',
-  credits_returned: 'Guthaben aus einer unbezahlten Bestellung zurück',
-  credits_refunded: 'Guthaben zurückgegeben',
-  chargeback: 'Angefochten und von der Bank zurückgebucht',
-  chargeback_won: 'Vergeblich angefochten und wieder belastet',
-  fine: 'Gebühr für eine angefochtene Zahlung',
-});
-
-translateMessages('de', purchaseMessages, {
-  title: 'Käufe',
-  history: 'Rechnungsverlauf',
-  cards: 'Zahlungsarten',
-  findName: 'Namen finden',
-  emptyTitle: 'Noch nichts da',
-  emptyText: 'Was Sie für eine Zeit kaufen, etwa Namen und Tarife, steht hier mit seinem nächsten Datum.',
-  columnWhat: 'Was',
-  columnSite: 'Website',
-  columnState: 'Status',
-  columnNext: 'Nächstes Datum',
-  columnPrice: 'Pro Jahr',
-  withoutSite: 'Keine Website',
-  running: 'Laufend',
-  over: 'Beendet',
-  stateActive: 'Aktiv',
-  stateAutoRenewing: 'Verlängert sich',
-  stateRenewalFailed: 'Zahlung gescheitert',
-  stateManualRenew: 'Läuft aus',
-  stateExpiring: 'Endet bald',
-  stateExpired: 'Abgelaufen',
-  stateCancelling: 'Wird gekündigt',
-  stateEnded: 'Beendet',
-  renewsOn: 'Verlängert sich am {date}',
-  endsOn: 'Endet am {date}',
-  endedOn: 'Endete am {date}',
-  noEnd: 'Kein Ende',
-  boughtOn: 'Gekauft am',
-  paidUntil: 'Bezahlt bis',
-  factSite: 'Gehört zu',
-  factPrice: 'Preis pro Jahr',
-  beforeTax: 'vor Steuern',
-  notRenewable: 'Eine Verlängerung ist zurzeit nicht möglich.',
-  renewalTitle: 'Verlängerung',
-  autoRenew: 'Automatisch verlängern',
-  autoRenewHelp: 'Vor dem Ende belasten wir Ihre Standardkarte, damit nichts aufhört zu funktionieren.',
-  autoRenewOffHelp: 'Es wird nichts abgebucht. Ihr Kauf endet am {date}, wenn Sie ihn nicht verlängern.',
-  nextCharge: '{total} mit Steuern, am {date}, von {card}.',
-  nextChargeNoCard: '{total} mit Steuern werden am {date} fällig, aber es ist keine Karte dafür gespeichert.',
-  lastFailure: 'Der letzte Versuch ist gescheitert: {reason}',
-  nextTry: 'Wir versuchen es am {date} erneut. Sie können auch jetzt mit einer anderen Karte verlängern.',
-  saveCard: 'So speichern Sie eine Karte',
-  seeCards: 'Ihre Karten ansehen',
-  renewNow: 'Jetzt verlängern',
-  renewFailed: 'Die Verlängerung konnte nicht in den Warenkorb gelegt werden: {reason}',
-  turnedOn: '{name} verlängert sich ab jetzt automatisch.',
-  turnedOff: '{name} verlängert sich nicht mehr automatisch.',
-  undo: 'Rückgängig',
-  cancel: 'Kauf kündigen',
-  cancelTitle: '{name} kündigen?',
-  cancelCard: 'Anders überlegt?',
-  refundUntil: 'Sie können den Kauf bis {date} zurückgeben.',
-  refundOver: 'Die Frist für eine Rückgabe ist vorbei.',
-  quoting: 'Wir prüfen, was Sie zurückerhalten …',
-  givesBack: 'Sie erhalten {refund} zurück.',
-  givesBackNothing: 'Der Kauf hat nichts gekostet, daher wird nichts erstattet.',
-  backToCard: '{amount} auf die Karte, die bezahlt hat',
-  backToCredits: '{amount} auf Ihr Guthaben',
-  letsEnd: 'Der Kauf läuft bis {date} und wird nicht verlängert. Es wird nichts erstattet.',
-  noneLeft: 'Es gibt nichts mehr zu kündigen.',
-  whyWindow: 'Die Frist für eine Rückgabe endete am {date}.',
-  whyPremium: 'Registries nehmen keinen Premium-Namen zurück.',
-  whyGrace: 'Die Registry dieser Endung nimmt keinen Namen zurück.',
-  whyContested: 'Die Zahlung wurde bei Ihrer Bank angefochten, daher kann nichts erstattet werden.',
-  whyFreeDomain: 'Dazu gehörte eine kostenlose Domain; sie bleibt Ihnen.',
-  effectDomain:
-    'Der Name wird bei seiner Registry gelöscht. Website, E-Mail und alles andere darunter hören auf, und jeder kann ihn danach registrieren.',
-  effectConnection:
-    'Die Domain führt nicht mehr zur Website. Sie bleibt registriert, wo sie ist, und gehört Ihnen wie bisher.',
-  effectRedirect: 'Besucher sehen sofort wieder die Website selbst.',
-  effectPlan: 'Der Tarif endet sofort.',
-  effectFormer: 'Der Tarif, den Sie vorher hatten, kommt zurück.',
-  effectRenewal:
-    'Die Verlängerung wird rückgängig gemacht. Was Sie vorher hatten, läuft bis zu seinem eigenen Ende.',
-  confirmDelete: 'Namen löschen und erstatten',
-  confirmRefund: 'Kündigen und erstatten',
-  confirmEnd: 'Enden lassen',
-  keepIt: 'Behalten',
-  cancelled: '{name} wird gekündigt.',
-  endsLater: '{name} endet und wird nicht verlängert.',
-  cancelFailure: 'Die Kündigung war nicht möglich: {reason}',
-  cancellingNow: 'Der Kauf wird gekündigt. Die Erstattung folgt, sobald das erledigt ist.',
-  payments: 'Zahlungen',
-  kindPurchase: 'Kauf',
-  kindRenewal: 'Verlängerung',
-  paymentTakingBack: 'Geht zurück',
-  paymentRefunded: 'Erstattet',
-  orderNumbered: 'Bestellung {id} vom {date}',
-});
-
 translateSentences('de', billingRefusals, {
   idempotency_key_required:
     'Senden Sie mit jeder Zahlung einen Idempotency-Key-Header mit 8 bis 200 Zeichen.',
@@ -352,11 +194,16 @@ translateSentences('de', billingRefusals, {
   invalid_tax_location: 'Diesen Ort kennen wir nicht: %(place)s.',
   cart_changed:
     'Der Warenkorb wurde inzwischen an anderer Stelle geändert. Bitte prüfen Sie ihn und bezahlen Sie erneut.',
+  invalid_vat_id: false,
+  unknown_vat_id:
+    'Das EU-Register (VIES) kennt die USt-IdNr. %(vatId)s nicht. Bitte berichtigen oder entfernen Sie sie.',
   total_changed:
     'Der Preis hat sich von %(shown)s auf %(total)s geändert. Bitte prüfen Sie ihn und bezahlen Sie erneut.',
   payment_in_progress:
     'Für diesen Warenkorb wird gerade eine andere Zahlung ausgeführt. Bitte warten Sie einen Moment.',
   agreement_required: 'Bitte stimmen Sie den Bedingungen zu, bevor Sie bezahlen.',
+  agreement_changed:
+    'Unsere Bedingungen haben sich geändert, seit Sie diese Seite geöffnet haben. Bitte laden Sie sie neu und lesen Sie sie.',
   contact_required: 'Eine Domain braucht die Kontaktdaten ihres Inhabers.',
   invalid_contact: 'Bitte prüfen Sie die Kontaktdaten: %(fields)s.',
   payment_cancelled: 'Diese Zahlung wurde abgebrochen und nichts abgebucht. Bitte bezahlen Sie erneut.',

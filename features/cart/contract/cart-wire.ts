@@ -27,6 +27,23 @@ export const taxLocationSchema = z.object({
   postal_code: z.optional(z.nullable(text(20))),
   /** A code or, as people type it, a name. */
   subdivision_code: z.optional(z.nullable(text(100))),
+  /** Of a business in the European Union: with one of another member state the reverse charge applies. */
+  vat_id: z.optional(z.nullable(text(40))),
+});
+
+/** A requested location: clients that read a postal code as a number may send it so. */
+export const requestLocationSchema = z.extend(taxLocationSchema, {
+  postal_code: z.optional(
+    z.nullable(
+      z.union([
+        text(20),
+        z.pipe(
+          z.int().check(z.nonnegative()),
+          z.transform((code) => String(code)),
+        ),
+      ]),
+    ),
+  ),
 });
 
 const extraSchema = z.record(text(100), z.json());
@@ -69,7 +86,8 @@ export const requestCartSchema = z.object({
   coupon: z._default(text(100), ''),
   is_coupon_applied: z._default(z.boolean(), false),
   temporary: z._default(z.boolean(), false),
-  tax: z.optional(z.nullable(z.object({ location: z._default(taxLocationSchema, {}) }))),
+  /** Null clears the location; a request without it keeps what is stored. */
+  tax: z.optional(z.nullable(z.object({ location: z._default(requestLocationSchema, {}) }))),
   extra: z.optional(z.json()),
   /** Our own client: the version it edited; the POST is then merged line by line. */
   version: z.optional(z.int()),
@@ -77,6 +95,16 @@ export const requestCartSchema = z.object({
   tab: z.optional(tabSchema),
   /** Our own client: the fields it changed besides lines; all others keep their stored value. */
   changed: z.optional(z.array(z.enum(['coupon', 'currency', 'location'])).check(z.maxLength(3))),
+});
+
+/** A line that left the cart, as a client asks for it again. */
+export const replacedProductSchema = z.object({
+  product_slug: z.string(),
+  product_id: z.int(),
+  meta: z.string(),
+  volume: z.int(),
+  quantity: z.nullable(z.int()),
+  extra: z.record(z.string(), z.json()),
 });
 
 const message = z.object({ code: z.string(), message: z.string(), sentence: sentenceSchema });
@@ -195,6 +223,8 @@ export const responseCartSchema = z.object({
     success: z.array(message),
     persistent_errors: z.array(message),
   }),
+  /** What made way for a renewal, or renewals that made way: adding them again undoes it. */
+  replaced_products: z.optional(z.array(replacedProductSchema)),
   next_domain_is_free: z.boolean(),
   next_domain_condition: z.string(),
   bundled_domain: z.optional(z.string()),

@@ -12,6 +12,7 @@ import type * as z from 'zod/mini';
 import type {
   RequestCartInput,
   RequestCartOnWire,
+  replacedProductSchema,
   requestProductSchema,
   ResponseCartOnWire,
   ResponseProductOnWire,
@@ -34,6 +35,7 @@ export function readResponseCart(wire: ResponseCartOnWire): Cart {
       countryCode: location.country_code ?? NOWHERE.countryCode,
       postalCode: location.postal_code ?? NOWHERE.postalCode,
       subdivisionCode: location.subdivision_code ?? NOWHERE.subdivisionCode,
+      ...(location.vat_id ? { vatId: location.vat_id } : {}),
     },
     displayTaxes: wire.tax.display_taxes,
     taxBreakdown: wire.total_tax_breakdown.map((each) => ({
@@ -52,6 +54,7 @@ export function readResponseCart(wire: ResponseCartOnWire): Cart {
     errors: wire.messages.errors,
     successes: wire.messages.success,
     // Faults found on both paths are reported once.
+    replaced: (wire.replaced_products ?? []).map(readRequestLine),
     persistentErrors: wire.messages.persistent_errors.filter(
       ({ code }) => !wire.messages.errors.some((error) => error.code === code),
     ),
@@ -120,7 +123,8 @@ export function readRequestLine(product: z.infer<typeof requestProductSchema>): 
   };
 }
 
-function writeRequestLine(line: LineRequest): z.input<typeof requestProductSchema> {
+/** A line as a client asks for it. */
+export function writeRequestLine(line: LineRequest): z.infer<typeof replacedProductSchema> {
   return {
     product_slug: line.productSlug,
     product_id: line.productId,
@@ -131,14 +135,16 @@ function writeRequestLine(line: LineRequest): z.input<typeof requestProductSchem
   };
 }
 
-/** The tax location of a request; null if it has none, so that the stored one is kept. */
-export function readRequestLocation(request: Pick<RequestCartOnWire, 'tax'>): Cart['location'] | null {
-  const location = request.tax?.location;
-  if (!location) return null;
+/** The tax location of a request; null if it names none, so that the stored one is kept. `tax: null` clears it. */
+export function readRequestLocation({ tax }: Pick<RequestCartOnWire, 'tax'>): Cart['location'] | null {
+  if (tax === undefined) return null;
+  if (tax === null) return NOWHERE;
+  const { location } = tax;
   return {
     countryCode: location.country_code ?? '',
     postalCode: location.postal_code ?? '',
     subdivisionCode: location.subdivision_code ?? '',
+    ...(location.vat_id ? { vatId: location.vat_id } : {}),
   };
 }
 
@@ -155,8 +161,7 @@ export function writeRequestCart(
     coupon: cart.coupon,
     is_coupon_applied: cart.isCouponApplied,
     temporary: false,
-    // Null keeps the stored location; an empty one removes it.
-    tax: isNowhere(cart.location) && !changed.includes('location') ? null : { location: writeLocation(cart) },
+    tax: isNowhere(cart.location) ? null : { location: writeLocation(cart) },
     extra: {},
     version: cart.version,
     tab,
@@ -173,5 +178,6 @@ function writeLocation({ location }: Pick<Cart, 'location'>): z.input<typeof tax
     country_code: location.countryCode,
     postal_code: location.postalCode,
     subdivision_code: location.subdivisionCode,
+    ...(location.vatId === undefined ? {} : { vat_id: location.vatId }),
   };
 }

@@ -33,7 +33,6 @@ export const cartMessageTexts = defineSentences('cart.messages', {
     'The transfer code for %(meta)s is too long or contains invalid characters. Copy it again from your current registrar.',
   'missing-meta': '%(product)s needs a domain name.',
   'invalid-renewal': 'There is nothing to renew for %(product)s.',
-  'renewals-apart': 'Renewals and other products are bought separately. Not added: %(products)s.',
   'privacy-needs-domain': 'Privacy for %(domain)s needs %(domain)s in the cart.',
   'invalid-currency': '%(currency)s is not supported. Prices have not changed.',
   'invalid-location': 'Location not recognized.',
@@ -47,6 +46,7 @@ export const cartMessageTexts = defineSentences('cart.messages', {
   'coupon-removed': 'Coupon removed.',
   'product-added': '%(product)s was added to the cart.',
   'products-added': '%(count)s products were added to the cart.',
+  'renewals-apart': 'Renewals and other products are bought separately. Removed: %(products)s.',
   'plan-replaced': 'A cart can have only one plan, so %(plan)s was removed.',
 } as const);
 
@@ -95,3 +95,12 @@ const couponRefusals = defineRefusals('cart.coupons', {
 
 /** Creates an error of the coupon command. */
 export const refuseCoupon = createRefuse(couponRefusals);
+
+/**
+ * Why a line costs less than its regular price, in the customer's words (`human_readable_reason` of
+ * a cost override).
+ */
+export const OVERRIDE_REASONS = defineSentences('cart.overrides', {
+  sale: 'Sale price for the first period',
+  coupon: 'Coupon %(coupon)s',
+} as const);

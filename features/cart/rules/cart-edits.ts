@@ -1,5 +1,6 @@
 import type { Cart, CartHeadField, CartLine, JsonValue, LineRequest, TaxLocation } from './cart.ts';
-import { isRenewalRequest, lineId, standsAnywhere } from './line-identity.ts';
+import { lineId } from './line-identity.ts';
+import { withNewerApart } from './renewals-apart.ts';
 
 /** A customer's edit of the cart (cart spec, section 4, 'Cart cache status'). */
 export type CartEdit =
@@ -14,6 +15,8 @@ export type CartEdit =
   | { readonly kind: 'remove-line'; readonly uuid: string }
   | { readonly kind: 'add-coupon'; readonly coupon: string }
   | { readonly kind: 'remove-coupon' }
+  /** Forgets a coupon that was not applied: rejected, unknown, or remembered from before. */
+  | { readonly kind: 'clear-coupon' }
   | { readonly kind: 'set-location'; readonly location: Partial<TaxLocation> }
   | { readonly kind: 'set-currency'; readonly currency: string };
 
@@ -53,6 +56,8 @@ export function applyEdit(state: EditableCart, edit: CartEdit): EditableCart {
     case 'remove-coupon':
       if (state.couponStatus !== 'applied') return state;
       return withHead(state, 'coupon', { coupon: '', isCouponApplied: false }, 'fresh');
+    case 'clear-coupon':
+      return clearCoupon(state);
     case 'set-location':
       return setLocation(state, edit.location);
     case 'set-currency':
@@ -78,15 +83,6 @@ function withHead(
   };
 }
 
-/**
- * Whether lines may not share a cart: renewals and other products, except redemptions and
- * chargebacks; checked for existing and new lines together (cart spec, section 4; decision 39).
- */
-export function mixesRenewals(lines: readonly Pick<LineRequest, 'productSlug' | 'extra'>[]): boolean {
-  const restricted = lines.filter((line) => !standsAnywhere(line));
-  return restricted.some(isRenewalRequest) && !restricted.every(isRenewalRequest);
-}
-
 function addLines(
   state: EditableCart,
   added: readonly LineRequest[],
@@ -94,7 +90,13 @@ function addLines(
 ): EditableCart {
   const current = state.cart.lines;
   const isEmpty = current.length === 0 && currencyOfEmpty !== undefined;
-  const lines = mixesRenewals([...current, ...added]) ? appendLines([], added) : appendLines(current, added);
+  const isAdded = new Set(added.map(lineId));
+  // Both kinds at once, added together, replace the cart as one renewal does.
+  const { kept } = withNewerApart<LineRequest>([...current, ...added], (line) => isAdded.has(lineId(line)));
+  const lines = appendLines(
+    current.filter((line) => kept.includes(line)),
+    added,
+  );
   return withLines(isEmpty ? setCurrency(state, currencyOfEmpty) : state, lines);
 }
 
@@ -143,17 +145,26 @@ function addCoupon(state: EditableCart, coupon: string): EditableCart {
   return withHead(state, 'coupon', { coupon, isCouponApplied: false }, 'pending');
 }
 
+function clearCoupon(state: EditableCart): EditableCart {
+  const isThere = state.cart.coupon !== '' || state.couponStatus !== 'fresh';
+  if (!isThere || state.couponStatus === 'applied') return state;
+  return withHead(state, 'coupon', { coupon: '', isCouponApplied: false }, 'fresh');
+}
+
 function setLocation(state: EditableCart, wanted: Partial<TaxLocation>): EditableCart {
   const current = state.cart.location;
-  const location: TaxLocation = {
+  const place = {
     countryCode: wanted.countryCode ?? current.countryCode,
     postalCode: wanted.postalCode ?? current.postalCode,
     subdivisionCode: wanted.subdivisionCode ?? current.subdivisionCode,
   };
+  const vatId = wanted.vatId ?? current.vatId ?? '';
+  const location: TaxLocation = vatId === '' ? place : { ...place, vatId };
   const isSame =
     location.countryCode === current.countryCode &&
     location.postalCode === current.postalCode &&
-    location.subdivisionCode === current.subdivisionCode;
+    location.subdivisionCode === current.subdivisionCode &&
+    location.vatId === current.vatId;
   return isSame ? state : withHead(state, 'location', { location });
 }
 

@@ -23,6 +23,12 @@ describe('edits (cart spec, section 4)', () => {
       [{ ...redemption, extra: { purchaseType: 'renewal' } }],
       ['example.com', 'old.com'],
     ],
+    [
+      'renewal to ordinary and redemption: the redemption stays',
+      [com, redemption],
+      [renewal],
+      ['old.com', 'old.com'],
+    ],
     ['new items that mix: replace', [com], [renewal, net], ['old.com', 'example.net']],
   ])('adding %s', (_name, before, added, metas) => {
     const state = loaded(before.map((line) => buildLine(line)));
@@ -91,6 +97,30 @@ describe('edits (cart spec, section 4)', () => {
 
     expect(after !== state).toBe(works);
     if (works) expect(after).toMatchObject({ couponStatus: 'fresh', cart: { coupon: '' } });
+  });
+
+  test.each<[CouponStatus, boolean]>([
+    ['fresh', true],
+    ['pending', true],
+    ['applied', false],
+    ['rejected', true],
+    ['invalid', true],
+  ])('clearing a coupon that is %s works: %s', (couponStatus, works) => {
+    const state = { ...full, couponStatus };
+
+    const after = cartReducer(state, edit({ kind: 'clear-coupon' }));
+
+    expect(after !== state).toBe(works);
+    if (works) {
+      expect(after).toMatchObject({ status: 'invalid', couponStatus: 'fresh', changedHead: ['coupon'] });
+      expect(after.cart.coupon).toBe('');
+    }
+  });
+
+  test('clearing does nothing where there is no coupon', () => {
+    const state = loaded([buildLine()]);
+
+    expect(cartReducer(state, edit({ kind: 'clear-coupon' }))).toBe(state);
   });
 
   test.each([

@@ -85,6 +85,8 @@ export interface TaxLocation {
   readonly countryCode: string;
   readonly postalCode: string;
   readonly subdivisionCode: string;
+  /** The buyer's VAT ID, with its prefix; absent where none was given. */
+  readonly vatId?: string;
 }
 
 /** The unknown location. */
@@ -135,6 +137,8 @@ export interface Cart {
   readonly sums: CartSums;
   readonly errors: readonly CartMessage[];
   readonly successes: readonly CartMessage[];
+  /** What the last change put out of the cart because renewals are bought apart; adding it again undoes that. */
+  readonly replaced: readonly LineRequest[];
   readonly persistentErrors: readonly CartMessage[];
   /**
    * Whether it can be paid; false while the cart is blocked or a line is waiting on someone else.
@@ -168,6 +172,7 @@ export const EMPTY_CART: Cart = {
   },
   errors: [],
   successes: [],
+  replaced: [],
   persistentErrors: [],
   isPayable: true,
   isNextDomainFree: false,

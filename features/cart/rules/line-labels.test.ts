@@ -21,6 +21,14 @@ describe('line labels (cart spec, section 9)', () => {
   });
 
   test.each([
+    ['a plan for two years', 'value_bundle', 2, 'two year'],
+    ['a plan for a year', 'value_bundle', 1, 'annual'],
+    ['a domain for two years, which renews each year', 'dotcom_domain', 2, 'annual'],
+  ])('%s', (_name, productSlug, volume, period) => {
+    expect(lineLabel(buildLine({ productSlug, volume }))).toEqual({ kind: 'period', period });
+  });
+
+  test.each([
     ['professional email counts users', { productSlug: 'gapps', quantity: 3 }, { unit: 'user', count: 3 }],
     ['one user is said too', { productSlug: 'wp_google_workspace_basic_yearly' }, { unit: 'user', count: 1 }],
     [

@@ -1,3 +1,4 @@
+import { findPlan } from '#features/catalog/rules/plan.ts';
 import { isProfessionalEmailSlug, PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import type { CartLine, LineRequest } from './cart.ts';
 import { isRenewalRequest } from './line-identity.ts';
@@ -22,11 +23,17 @@ export function lineLabel(line: CartLine): LineLabel | null {
   if (priced.isBundled && priced.amount === 0) return { kind: 'first-year-free' };
   if (priced.isRenewal && priced.renewsUntil !== null)
     return { kind: 'renew-until', date: priced.renewsUntil };
-  return priced.billPeriodDays === -1 ? null : { kind: 'period', period: PERIODS[priced.billPeriodDays] };
+  if (priced.billPeriodDays === -1) return null;
+  // A plan that is bought for two years at once is not an annual one.
+  const isTwoYears =
+    priced.billPeriodDays === 365 && line.volume === 2 && findPlan(line.productSlug) !== null;
+  return { kind: 'period', period: PERIODS[isTwoYears ? 730 : priced.billPeriodDays] };
 }
 
-/** The quantity displayed beside a line's name; null for one that is not counted in users. */
-export function lineCount(line: CartLine): { readonly unit: 'user' | 'item'; readonly count: number } | null {
+/** The quantity that a product's name carries (cart spec, section 9); null for one that is not counted in users. */
+export function lineCount(
+  line: Pick<LineRequest, 'productSlug' | 'quantity' | 'extra'>,
+): { readonly unit: 'user' | 'item'; readonly count: number } | null {
   const count = countUnits(line);
   if (isProfessionalEmailSlug(line.productSlug)) return { unit: 'user', count };
   return count > 1 ? { unit: 'item', count } : null;

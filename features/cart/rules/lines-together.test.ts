@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildRequest } from '../testing/cart-builders.ts';
 import type { LineRequest } from './cart.ts';
-import { lineLabel, withoutLonelyPrivacy, withOnePlan, withRenewalsApart } from './lines-together.ts';
+import { lineLabel, withoutLonelyPrivacy, withOnePlan } from './lines-together.ts';
 
 const plan = (productSlug: string) => buildRequest({ productSlug, productId: 1, meta: '' });
 const [personal, premium, business] = ['personal-bundle', 'value_bundle', 'business-bundle'].map(plan) as [
@@ -11,7 +11,6 @@ const [personal, premium, business] = ['personal-bundle', 'value_bundle', 'busin
 ];
 const com = buildRequest({ meta: 'new.com' });
 const renewal = buildRequest({ meta: 'old.com', extra: { purchaseType: 'renewal' } });
-const redemption = buildRequest({ productSlug: 'domain_redemption', productId: 60, meta: 'old.com' });
 const privacy = buildRequest({ productSlug: 'private_whois', productId: 16, meta: 'new.com' });
 const isIn =
   (...lines: readonly LineRequest[]) =>
@@ -37,19 +36,6 @@ describe('one plan per cart', () => {
     expect(sorted.kept.filter((line) => line.meta === '').length).toBeLessThanOrEqual(1);
     if (_name !== 'of several new ones the last stays') expect(sorted.left).toEqual(left);
     else expect(sorted.kept).toEqual([business]);
-  });
-});
-
-describe('renewals and ordinary products do not share a cart (cart spec, section 4)', () => {
-  test.each([
-    ['renewals alone', [renewal], [], []],
-    ['redemption is exempt', [renewal, redemption], [], []],
-    ['redemption beside an ordinary product too', [com, redemption], [], []],
-    ['what the cart had stays', [com, renewal], [renewal], [com]],
-    ['what the cart had stays, the other way round', [renewal, com], [com], [renewal]],
-    ['in an empty cart the first line decides', [com, renewal], [], [renewal]],
-  ])('%s', (_name, lines, before, left) => {
-    expect(withRenewalsApart(lines, isIn(...before)).left).toEqual(left);
   });
 });
 

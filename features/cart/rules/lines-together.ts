@@ -1,8 +1,6 @@
 import { findPlan } from '#features/catalog/rules/plan.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import type { LineRequest } from './cart.ts';
-import { mixesRenewals } from './cart-edits.ts';
-import { isRenewalRequest, standsAnywhere } from './line-identity.ts';
 
 /** Lines that may share a cart, and those that are excluded. */
 export interface SortedLines<Line> {
@@ -23,22 +21,6 @@ export function withOnePlan<Line extends LineRequest>(
   const plans = lines.filter((line) => findPlan(line.productSlug) !== null);
   const chosen = plans.findLast(isNew) ?? plans.at(-1);
   const isLeft = (line: Line) => line !== chosen && plans.includes(line);
-  return { kept: lines.filter((line) => !isLeft(line)), left: lines.filter(isLeft) };
-}
-
-/**
- * Renewals and ordinary products don't share a cart, except redemptions (cart spec, section 4): the
- * existing kind stays; in an empty cart, the first line's kind.
- */
-export function withRenewalsApart<Line extends LineRequest>(
-  lines: readonly Line[],
-  wasThere: (line: Line) => boolean,
-): SortedLines<Line> {
-  if (!mixesRenewals(lines)) return { kept: lines, left: [] };
-  const restricted = lines.filter((line) => !standsAnywhere(line));
-  const first = restricted.find(wasThere) ?? restricted[0];
-  const isRenewalCart = first !== undefined && isRenewalRequest(first);
-  const isLeft = (line: Line) => restricted.includes(line) && isRenewalRequest(line) !== isRenewalCart;
   return { kept: lines.filter((line) => !isLeft(line)), left: lines.filter(isLeft) };
 }
 

@@ -76,11 +76,6 @@ describe('an invalid line (issue: bad input) is left out and named, and the cart
       ]),
     ),
     [
-      'a renewal beside an ordinary line',
-      comLine('a.com', { extra: { purchaseType: 'renewal' } }),
-      'renewals-apart',
-    ],
-    [
       'privacy for a name not in the cart',
       { product_slug: 'private_whois', product_id: 16, meta: 'b.com' },
       'privacy-needs-domain',

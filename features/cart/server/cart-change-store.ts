@@ -116,17 +116,17 @@ function diffLines({ from, lines }: CartChange) {
 }
 
 function headStatement({ key, from, head, marks, overruled, at }: CartChange) {
-  const { countryCode, postalCode, subdivisionCode } = head.location;
+  const { countryCode, postalCode, subdivisionCode, vatId = '' } = head.location;
   if (from.version === 0) {
     return sql`insert into cart.cart (key, version, currency, locale, coupon, country_code, postal_code,
-        subdivision_code, marks, overruled, updated_at)
+        subdivision_code, vat_id, marks, overruled, updated_at)
       values (${key}, 1, ${head.currency}, ${head.locale}, ${head.coupon}, ${countryCode}, ${postalCode},
-        ${subdivisionCode}, ${JSON.stringify(marks)}::jsonb, ${JSON.stringify(overruled)}::jsonb, ${at})
+        ${subdivisionCode}, ${vatId}, ${JSON.stringify(marks)}::jsonb, ${JSON.stringify(overruled)}::jsonb, ${at})
       on conflict do nothing returning version`;
   }
   return sql`update cart.cart set version = version + 1, currency = ${head.currency}, locale = ${head.locale},
       coupon = ${head.coupon}, country_code = ${countryCode}, postal_code = ${postalCode},
-      subdivision_code = ${subdivisionCode}, marks = ${JSON.stringify(marks)}::jsonb,
+      subdivision_code = ${subdivisionCode}, vat_id = ${vatId}, marks = ${JSON.stringify(marks)}::jsonb,
       overruled = ${JSON.stringify(overruled)}::jsonb, updated_at = ${at}
     where key = ${key} and version = ${from.version}::integer returning version`;
 }

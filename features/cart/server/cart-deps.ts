@@ -20,9 +20,14 @@ export interface CartDeps {
   readonly creditBalance: CreditBalance;
   /** Whether tax is added to prices, by the cart's location; the operator's choice (`TAX`). */
   readonly isTaxCollected: boolean;
+  /** Where the operator is established; decides the reverse charge. Null where that is not set. */
+  readonly sellerCountry: string | null;
   /** How much room the carts of visitors may take up in all. */
   readonly visitorCartOctets: number;
 }
 
 /** What a cart's prices, taxes and credits are made of. */
-export type QuoteDeps = Pick<CartDeps, 'db' | 'clock' | 'lineQuotes' | 'creditBalance' | 'isTaxCollected'>;
+export type QuoteDeps = Pick<
+  CartDeps,
+  'db' | 'clock' | 'lineQuotes' | 'creditBalance' | 'isTaxCollected' | 'sellerCountry'
+>;

@@ -1,6 +1,7 @@
 import { formatMoney, toMajorUnits } from '#platform/kernel/money.ts';
 import type { ResponseCartOnWire } from '../contract/cart-wire.ts';
-import type { CartMessage, TaxLocation } from '../rules/cart.ts';
+import { writeRequestLine } from '../contract/read-cart.ts';
+import type { CartMessage, LineRequest, TaxLocation } from '../rules/cart.ts';
 import { presentLine } from './line-presenter.ts';
 import { presentTaxParts } from './api/tax-presenter.ts';
 import { quoteCart } from './api/quoted-cart.ts';
@@ -21,6 +22,8 @@ export interface CartAnswerFacts {
   readonly isCouponNew: boolean;
   /** What the request has changed. */
   readonly successes: readonly CartMessage[];
+  /** Lines that made way for what the request added. */
+  readonly replaced?: readonly LineRequest[];
 }
 
 /** Codes of problems that only others can fix, whatever the cart contains. */
@@ -76,6 +79,9 @@ export function presentCart(cart: QuotedCart, facts: CartAnswerFacts): ResponseC
         ...(facts.isCouponNew ? [] : couponNotice),
       ],
     },
+    ...(facts.replaced === undefined || facts.replaced.length === 0
+      ? {}
+      : { replaced_products: facts.replaced.map(writeRequestLine) }),
     next_domain_is_free: cart.isNextDomainFree,
     next_domain_condition: '',
     ...(cart.bundledDomain === null ? {} : { bundled_domain: cart.bundledDomain }),
@@ -89,9 +95,14 @@ function paymentMethods({ holds, hindrances, lines, sums }: QuotedCart): string[
 }
 
 function presentLocation(location: TaxLocation): ResponseCartOnWire['tax']['location'] {
-  const { countryCode, postalCode, subdivisionCode } = location;
+  const { countryCode, postalCode, subdivisionCode, vatId } = location;
   if (countryCode === '' && postalCode === '' && subdivisionCode === '') return {};
-  return { country_code: countryCode, postal_code: postalCode, subdivision_code: subdivisionCode };
+  return {
+    country_code: countryCode,
+    postal_code: postalCode,
+    subdivision_code: subdivisionCode,
+    ...(vatId === undefined ? {} : { vat_id: vatId }),
+  };
 }
 
 /** The cart of a key with current prices; reading it changes nothing. */

@@ -69,7 +69,7 @@ export function currencyColumn(begun: string): RawBuilder<string> {
 function cartColumns(key: RawBuilder<unknown>, sinceVersion: number | null) {
   const since = Math.min(Math.max(sinceVersion ?? GREATEST_VERSION, 0), GREATEST_VERSION);
   return sql`c.version, c.currency, c.locale, c.coupon, c.country_code, c.postal_code, c.subdivision_code,
-    c.marks, c.overruled, (select json_agg(l) from (
+    c.vat_id, c.marks, c.overruled, (select json_agg(l) from (
       select item_id, product_slug, product_id, meta, volume, quantity, extra, position, sealed,
         extract(epoch from added_at) * 1000 as added_ms, added_version, added_by, removed_version, removed_by
       from cart.line where cart_key = ${key}
@@ -89,6 +89,7 @@ function toStoredCart(row: CartRow): StoredCart {
       countryCode: row.country_code,
       postalCode: row.postal_code,
       subdivisionCode: row.subdivision_code,
+      ...(row.vat_id === '' ? {} : { vatId: row.vat_id }),
     },
     marks: row.marks,
     overruled: row.overruled,

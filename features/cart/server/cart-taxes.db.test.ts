@@ -77,6 +77,57 @@ describe('tax in the cart', () => {
     },
   );
 
+  test('is cleared by null, and kept by a request without a location', async () => {
+    const berlin = { location: at('DE', '10115'), display_taxes: true };
+    await set(at('DE', '10115'));
+    expect((await set(undefined)).tax).toEqual(berlin);
+
+    const cleared = await setCartTo(bench.deps, bench.shop, {
+      products: [comLine('juniper.com')],
+      tax: null,
+    });
+    expect(cleared).toMatchObject({ tax: { location: {}, display_taxes: false }, total_tax_integer: 0 });
+
+    // A client on an older version that never had a location takes none away.
+    await set(at('DE', '10115'));
+    const { version } = cleared;
+    const stale = await setCartTo(bench.deps, bench.shop, { products: [], tax: null, version, tab: 'other' });
+    expect(stale.tax).toEqual(berlin);
+  });
+
+  test('takes a postal code that a client sends as a number', async () => {
+    const cart = await set({ country_code: 'DE', postal_code: 10115 });
+
+    expect(cart.tax.location).toEqual(at('DE', '10115'));
+  });
+
+  test('is owed by the buyer with a VAT ID of another member state; clearing it brings the tax back', async () => {
+    const deps = { ...bench.deps, sellerCountry: 'DE' };
+    const company = { ...at('FR', '75001'), vat_id: 'fr 40 303 265 045' };
+
+    const charged = await set(company, 'USD', deps);
+    expect(charged).toMatchObject({
+      tax: { location: { ...at('FR', '75001'), vat_id: 'FR40303265045' }, display_taxes: true },
+      total_tax_breakdown: [{ label: 'Reverse charge', rate: 0, tax_collected_integer: 0 }],
+      total_cost_integer: 11_400,
+    });
+
+    const cleared = await set(at('FR', '75001'), 'USD', deps);
+    expect(cleared.tax.location).toEqual(at('FR', '75001'));
+    expect(cleared.total_cost_integer).toBe(13_680);
+  });
+
+  test('stays with a VAT ID that is wrong, and says what is wrong', async () => {
+    const location = { ...at('FR', '75001'), vat_id: 'FR40303265046' };
+    const cart = await set(location, 'USD', { ...bench.deps, sellerCountry: 'DE' });
+
+    expect(cart.messages.errors).toMatchObject([
+      { code: 'invalid-vat-id', message: 'This VAT ID has a typing error: its check digits do not fit.' },
+    ]);
+    expect(cart.tax.location).toEqual(at('FR', '75001'));
+    expect(cart.total_cost_integer).toBe(13_680);
+  });
+
   test('is absent if the operator collects none, wherever the cart is', async () => {
     expect(await set(at('DE'), 'USD', { ...bench.deps, isTaxCollected: false })).toMatchObject({
       tax: { location: at('DE'), display_taxes: false },

@@ -1,7 +1,7 @@
 import { say } from '#platform/kernel/sentence.ts';
 import { formatMoney, toMajorUnits } from '#platform/kernel/money.ts';
 import type { ResponseProductOnWire } from '../contract/cart-wire.ts';
-import { OVERRIDE_REASONS } from '../contract/override-reasons.ts';
+import { OVERRIDE_REASONS } from '../contract/refusals.ts';
 import { countUnits } from '../rules/line-limits.ts';
 import type { LineVariant, PriceOverride } from './ports/line-quotes.ts';
 import type { QuotedCart, QuotedLine } from './api/quoted-cart.ts';

@@ -7,9 +7,10 @@ import type { ResponseCartOnWire } from '../contract/cart-wire.ts';
 import { cartMessage, refuseCart } from '../contract/refusals.ts';
 import { lineId } from '../rules/line-identity.ts';
 import { CART_DETAILS_LIMIT, detailsLength, LINE_LIMIT } from '../rules/line-limits.ts';
-import { lineLabel, withOnePlan, withRenewalsApart } from '../rules/lines-together.ts';
+import { lineLabel, withOnePlan } from '../rules/lines-together.ts';
+import { withNewerApart } from '../rules/renewals-apart.ts';
 import type { CartDeps, QuoteDeps } from './cart-deps.ts';
-import { describeDifference } from './plan-cart.ts';
+import { describeDifference, describeReplaced } from './plan-cart.ts';
 import { saveCart } from './cart-change-store.ts';
 import { openCart } from './cart-policy.ts';
 import type { OpenedCart } from './cart-policy.ts';
@@ -58,13 +59,15 @@ export async function moveCart(
     const quoted = await quoteChange(deps, { owner, stored, plan, credits });
     const version = await storeMove(deps, source.value, target.value, quoted);
     if (version === null) continue;
+    const replaced = describeReplaced(plan.left, quoted);
     const answer = { ...quoted, errors: [...plan.errors, ...quoted.errors] };
     return ok(
       presentCart(answer, {
         version,
         now: deps.clock.now(),
         isCouponNew: plan.head.coupon !== stored.coupon,
-        successes: [...describeDifference(stored, quoted), ...plan.successes],
+        successes: [...describeDifference(stored, quoted), ...replaced.messages, ...plan.successes],
+        replaced: replaced.lines,
         addedAt: new Map(stored.lines.map((line) => [line.itemId, line.addedAt])),
       }),
     );
@@ -80,7 +83,7 @@ function planMove({ stored: from }: OpenedCart, { stored: to }: OpenedCart): Pla
   // While purchases are disabled a cart can only become less.
   const isBlocked = to.holds.includes('blocked');
   const moved = new Set(isBlocked ? [] : from.lines.filter((line) => !held.has(line.itemId)));
-  const apart = withRenewalsApart([...to.lines, ...moved], (line) => held.has(lineId(line)));
+  const apart = withNewerApart([...to.lines, ...moved], (line) => !held.has(lineId(line)));
   const onePlan = withOnePlan(apart.kept, (line) => moved.has(line));
   return {
     // A cart that was never saved also adopts the other's currency and tax location.
@@ -88,10 +91,8 @@ function planMove({ stored: from }: OpenedCart, { stored: to }: OpenedCart): Pla
     lines: onePlan.kept,
     isAnythingAsked: from.lines.length > 0,
     overruled: to.overruled,
-    errors:
-      apart.left.length === 0
-        ? []
-        : [cartMessage('renewals-apart', { products: apart.left.map(lineLabel).join(', ') })],
+    left: apart.left,
+    errors: [],
     successes:
       onePlan.left.length === 0
         ? []

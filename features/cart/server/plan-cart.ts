@@ -3,8 +3,9 @@ import { say } from '#platform/kernel/sentence.ts';
 import type { RequestCartOnWire } from '../contract/cart-wire.ts';
 import { cartMessage, mergeSentences } from '../contract/refusals.ts';
 import type { CartHeadField, CartMessage, LineRequest } from '../rules/cart.ts';
-import { lineId } from '../rules/line-identity.ts';
-import { lineLabel, withOnePlan, withRenewalsApart } from '../rules/lines-together.ts';
+import { lineId, standsAnywhere } from '../rules/line-identity.ts';
+import { lineLabel, withOnePlan } from '../rules/lines-together.ts';
+import { mixesRenewals, withNewerApart } from '../rules/renewals-apart.ts';
 import { asSeen, mergeLines } from '../rules/merge-lines.ts';
 import type { LineSeal } from './api/line-seal.ts';
 import { noteOverruled } from './overruled.ts';
@@ -24,6 +25,8 @@ import type { QuotedCart } from './api/quoted-cart.ts';
 export interface PlannedCart {
   readonly head: CartHead;
   readonly lines: readonly SealedLine[];
+  /** What makes way for a renewal, or renewals that make way for something else. */
+  readonly left: readonly LineRequest[];
   /** The request named lines, good or bad ones. */
   readonly isAnythingAsked: boolean;
   readonly overruled: readonly Overruled[];
@@ -52,16 +55,17 @@ export function planCart(seal: LineSeal, stored: StoredCart, request: RequestCar
   // An edit that makes no sense leaves its line as it is.
   const asked = [...wanted.lines, ...wanted.faulty.flatMap((id) => byId.get(id) ?? [])];
   const together = mergeRequest(stored, request, asked, tab, successes, lost);
-  const apart = withRenewalsApart(together, (line) => byId.has(lineId(line)));
-  if (apart.left.length > 0) {
-    const products = apart.left.map(lineLabel).join(', ');
-    errors.push(cartMessage('renewals-apart', { products }));
-  }
+  const seen = seenByRequest(stored, request);
+  const added = new Set(wanted.lines.map(lineId).filter((id) => !seen.has(id)));
+  // A tab that adds nothing brings nothing back in place of what was added since.
+  const apart = withNewerApart(together, (line) => (added.size > 0 ? added : byId).has(lineId(line)));
+  noteReplaced(apart.left, stored, request, lost);
   const onePlan = withOnePlan(apart.kept, (line) => !byId.has(lineId(line)));
   notePlans(onePlan.left, stored, request, successes, lost);
   const lines = stored.holds.includes('blocked') ? onlyStored(onePlan.kept, byId) : onePlan.kept;
   return {
     head,
+    left: replacedLines(stored.lines, apart, added),
     lines: inPlace(lines, byId).map((line) => sealLine(seal, line, byId.get(lineId(line)), wanted.secrets)),
     isAnythingAsked: request.products.length > 0,
     overruled: noteOverruled(stored, request, lost),
@@ -127,6 +131,40 @@ function findLastEditor(stored: StoredCart, id: string): string {
   return last?.removedBy ?? UNKNOWN_TAB;
 }
 
+/** The ids of the lines that a request was made on: those of its version, else those of now. */
+function seenByRequest(stored: StoredCart, { version, tab }: RequestCartOnWire): ReadonlySet<string> {
+  const isNow = version === undefined || version === stored.version;
+  const lines = isNow ? stored.lines : linesSeenBy(stored, version, tab ?? UNKNOWN_TAB);
+  return new Set(lines.map(({ itemId }) => itemId));
+}
+
+/** The lines that leave by the rule, whether its client has taken them out already or not. */
+function replacedLines(
+  before: readonly StoredLine[],
+  { kept, left }: { readonly kept: readonly LineRequest[]; readonly left: readonly LineRequest[] },
+  added: ReadonlySet<string>,
+): readonly LineRequest[] {
+  const there = new Set([...kept, ...left].map(lineId));
+  const takenOut = before.filter((line) => !there.has(line.itemId) && !standsAnywhere(line));
+  const isByRule = mixesRenewals([...takenOut, ...kept.filter((line) => added.has(lineId(line)))]);
+  return isByRule ? [...takenOut, ...left] : left;
+}
+
+/** A line that another tab has put in meanwhile and that leaves by the rule: that tab learns of it. */
+function noteReplaced(
+  left: readonly LineRequest[],
+  stored: StoredCart,
+  { version }: Pick<RequestCartOnWire, 'version'>,
+  lost: LostEdit[],
+): void {
+  for (const line of left) {
+    const theirs = stored.lines.find((each) => each.itemId === lineId(line));
+    if (theirs && version !== undefined && theirs.addedVersion > version) {
+      lost.push({ tab: theirs.addedBy, line: lineLabel(line) });
+    }
+  }
+}
+
 function notePlans(
   replaced: readonly LineRequest[],
   stored: StoredCart,
@@ -136,13 +174,8 @@ function notePlans(
 ): void {
   if (replaced.length === 0) return;
   successes.push(cartMessage('plan-replaced', { plan: replaced.map(lineLabel).join(', ') }));
-  for (const line of replaced) {
-    // A plan that was put in after what this tab had seen: its tab learns that it made way.
-    const theirs = stored.lines.find((each) => each.itemId === lineId(line));
-    if (theirs && version !== undefined && theirs.addedVersion > version) {
-      lost.push({ tab: theirs.addedBy, line: lineLabel(line) });
-    }
-  }
+  // A plan that was put in after what this tab had seen: its tab learns that it made way.
+  noteReplaced(replaced, stored, { version }, lost);
 }
 
 /** Lines keep their places; new ones follow in the order they were asked for. */
@@ -200,6 +233,17 @@ function sealedAfter(
   const after = mergeSecrets(before, line.sent ?? {}, line.extra);
   if (line.kept !== null && isSameJson(before, after)) return line.kept;
   return Object.keys(after).length === 0 ? null : seal.seal(line.itemId, after);
+}
+
+/** Says what has made way for a renewal or for something else; nothing where that came to nothing. */
+export function describeReplaced(
+  left: readonly LineRequest[],
+  after: Pick<QuotedCart, 'lines'>,
+): { readonly lines: readonly LineRequest[]; readonly messages: readonly CartMessage[] } {
+  const there = new Set(after.lines.map(({ itemId }) => itemId));
+  const lines = left.filter((line) => !there.has(lineId(line)));
+  const products = lines.map(lineLabel).join(', ');
+  return { lines, messages: lines.length === 0 ? [] : [cartMessage('renewals-apart', { products })] };
 }
 
 /** What a request has sent about, as the screens show it for a moment (cart spec, section 8: 'success messages from the cart difference'). */

@@ -1,11 +1,12 @@
 import { isSoldCurrency } from '#features/catalog/rules/currencies.ts';
 import { readRequestLocation } from '../contract/read-cart.ts';
 import type { RequestCartOnWire } from '../contract/cart-wire.ts';
+import { readVatId } from '../rules/tax/vat-id.ts';
 import { cartMessage } from '../contract/refusals.ts';
 import type { CartHeadField, CartMessage, TaxLocation } from '../rules/cart.ts';
 import { canonicalCouponCode } from '../rules/coupon.ts';
 import { canonicalLocale } from '../rules/no-site.ts';
-import { readTaxLocation } from '../rules/tax/tax-location.ts';
+import { isSameLocation, readTaxLocation } from '../rules/tax/tax-location.ts';
 import { isOwnDoing } from './stored-cart.ts';
 import type { CartHead, HeadMarks, StoredCart } from './stored-cart.ts';
 
@@ -22,8 +23,8 @@ export interface PlannedHead {
  *
  * A request without a version keeps currency and locale of a cart that is stored (docs/api.md); one made on
  * an older version changes only what it says it changed. Where it says nothing
- * of that, a coupon or a currency that another has given meanwhile is not taken away by what it had
- * before. What makes no sense is named, and stays as it was.
+ * of that, a coupon, a currency or a location that another has given meanwhile is not taken away by what
+ * it had before. What makes no sense is named, and stays as it was.
  */
 export function planHead(stored: StoredCart, request: RequestCartOnWire): PlannedHead {
   const errors: CartMessage[] = [];
@@ -47,8 +48,9 @@ export function planHead(stored: StoredCart, request: RequestCartOnWire): Planne
 }
 
 /** Whether a field that a client sends with every request is most likely what it had before. */
-function isOldField(field: CartHeadField, { coupon }: RequestCartOnWire): boolean {
-  return field === 'currency' || (field === 'coupon' && coupon === '');
+function isOldField(field: CartHeadField, { coupon, tax }: RequestCartOnWire): boolean {
+  if (field === 'location') return tax === null;
+  return field === 'currency' || coupon === '';
 }
 
 function chooseCurrency(stored: StoredCart, request: RequestCartOnWire, errors: CartMessage[]): string {
@@ -70,8 +72,11 @@ function chooseLocation(stored: StoredCart, request: RequestCartOnWire, errors: 
   const location = readTaxLocation(given);
   if (location === null) {
     errors.push(cartMessage('invalid-location'));
+    return stored.location;
   }
-  return location ?? stored.location;
+  const { fault } = readVatId(given.vatId ?? '', location.countryCode);
+  if (given.vatId && fault !== null) errors.push({ code: 'invalid-vat-id', ...fault });
+  return location;
 }
 
 /** The fields in which two heads differ; the locale is how a tab reads, not what a cart is. */
@@ -81,14 +86,6 @@ export function changedFields(before: CartHead, after: CartHead): readonly CartH
   if (before.currency !== after.currency) fields.push('currency');
   if (!isSameLocation(before.location, after.location)) fields.push('location');
   return fields;
-}
-
-function isSameLocation(one: TaxLocation, other: TaxLocation): boolean {
-  return (
-    one.countryCode === other.countryCode &&
-    one.postalCode === other.postalCode &&
-    one.subdivisionCode === other.subdivisionCode
-  );
 }
 
 /** Who changed what last, once a tab has made the next version. */

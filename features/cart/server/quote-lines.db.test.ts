@@ -1,7 +1,7 @@
 import { externalMessage } from '#platform/kernel/sentence.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CURRENCIES } from '#features/catalog/rules/currencies.ts';
-import { saveSales } from '#features/catalog/server/api/sales.ts';
+import { saveSales } from '#features/catalog/server/api/sale-store.ts';
 import type { Site } from '#features/sites/server/api/sites.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import { createTestDatabase } from '#platform/testing/test-database.ts';

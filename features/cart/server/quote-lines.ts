@@ -3,7 +3,7 @@ import { findPlan } from '#features/catalog/rules/plan.ts';
 import type { LineToQuote } from '../rules/line-identity.ts';
 import { BUNDLED_DOMAIN } from './ports/line-quotes.ts';
 import type { LineQuote, LineQuotes, PricedLine, QuoteContext, RefusedLine } from './ports/line-quotes.ts';
-import { catalogLineQuotes } from './quote-catalog-lines.ts';
+import { catalogLineQuotes } from './api/quote-catalog-lines.ts';
 
 /** A line and what it costs. */
 interface QuotedPair<Line extends LineToQuote> {

@@ -12,7 +12,7 @@ import {
   VISITOR_CART_DETAILS_LIMIT,
 } from '../rules/line-limits.ts';
 import type { CartDeps, QuoteDeps } from './cart-deps.ts';
-import { describeDifference, planCart } from './plan-cart.ts';
+import { describeDifference, describeReplaced, planCart } from './plan-cart.ts';
 import { openCart } from './cart-policy.ts';
 import type { CartOwner } from './cart-policy.ts';
 import { presentCart } from './cart-presenter.ts';
@@ -119,8 +119,10 @@ function buildAnswer(
   },
 ): ResponseCartOnWire {
   const { stored, quoted, plan, version, tab } = served;
+  const replaced = describeReplaced(plan.left, quoted);
   const successes = [
     ...describeDifference(stored, quoted),
+    ...replaced.messages,
     ...plan.successes,
     ...describeOverridden(
       plan.overruled.filter((each) => each.version <= stored.version),
@@ -133,6 +135,7 @@ function buildAnswer(
     now: deps.clock.now(),
     isCouponNew: plan.head.coupon !== stored.coupon,
     successes,
+    replaced: replaced.lines,
     addedAt: new Map(stored.lines.map((line) => [line.itemId, line.addedAt])),
   });
 }

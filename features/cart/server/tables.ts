@@ -11,6 +11,7 @@ interface CartTable {
   country_code: string;
   postal_code: string;
   subdivision_code: string;
+  vat_id: Generated<string>;
   marks: ColumnType<HeadMarks, string | undefined, string>;
   overruled: ColumnType<readonly Overruled[], string | undefined, string>;
   updated_at: Date;

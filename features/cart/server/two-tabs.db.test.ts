@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildCoupon } from '../testing/build-coupon.ts';
+import { expectOk } from '#platform/kernel/result.ts';
+import { getCart } from './cart-presenter.ts';
 import { comLine } from '../testing/cart-bench.ts';
 import { openCarts } from '../testing/shop-bench.ts';
 
@@ -8,6 +10,73 @@ const bench = openCarts();
 const metas = (cart: { products: { meta: string }[] }) => cart.products.map(({ meta }) => meta).sort();
 const codes = (cart: { messages: { errors: { code: string }[] } }) =>
   cart.messages.errors.map(({ code }) => code);
+
+const readFromTab = async (tab: string) =>
+  expectOk(await getCart(bench.deps, bench.shop.actor, { key: String(bench.shop.site.id), tab }));
+
+describe('renewals and other products: the later edit holds (cart spec, section 4)', () => {
+  const renewal = (meta: string) => comLine(meta, { extra: { purchaseType: 'renewal', purchaseId: '7' } });
+  const said = (cart: Awaited<ReturnType<typeof bench.get>>) =>
+    cart.messages.success.filter(({ code }) => code === 'renewals-apart').map(({ message }) => message);
+
+  test('what made way is named and given back to be added again, which undoes it', async () => {
+    const { version } = await bench.set({ products: [comLine('a.com'), comLine('b.com')] });
+
+    // As our own client sends it: it has put the names out already.
+    const answer = await bench.set({ products: [renewal('old.com')], version, tab: 'one' });
+
+    expect(metas(answer)).toEqual(['old.com']);
+    expect(said(answer)).toEqual([
+      'Renewals and other products are bought separately. Removed: a.com, b.com.',
+    ]);
+    expect(answer.replaced_products?.map(({ meta }) => meta)).toEqual(['a.com', 'b.com']);
+    const undone = await bench.set({
+      products: [...answer.products, ...(answer.replaced_products ?? [])],
+      version: answer.version,
+      tab: 'one',
+    });
+    expect(metas(undone)).toEqual(['a.com', 'b.com']);
+    expect(said(undone)).toEqual(['Renewals and other products are bought separately. Removed: old.com.']);
+  });
+
+  test('a renewal from a stale tab replaces a name that another tab has added meanwhile, and both say so', async () => {
+    const { version } = await bench.set({ products: [comLine('a.com')] });
+    await bench.set({ products: [comLine('a.com'), comLine('later.com')], version, tab: 'one' });
+
+    const answer = await bench.set({ products: [renewal('old.com')], version, tab: 'two' });
+
+    expect(metas(answer)).toEqual(['old.com']);
+    expect(codes(answer)).toEqual([]);
+    expect(said(answer)[0]).toContain('later.com');
+    const other = await readFromTab('one');
+    expect(other.messages.success.map(({ message }) => message)).toEqual([
+      'Your changes were replaced in another tab or device: later.com.',
+    ]);
+  });
+
+  test.each([
+    ['changes the years of a name', [comLine('a.com', { volume: 2 })]],
+    ['enters a coupon', [comLine('a.com')]],
+  ])('a stale tab that only %s does not throw out the newer renewal', async (_what, products) => {
+    const { version } = await bench.set({ products: [comLine('a.com')] });
+    await bench.set({ products: [renewal('old.com')], version, tab: 'one' });
+
+    const answer = await bench.set({ products, version, tab: 'two', coupon: 'NONE', changed: ['coupon'] });
+
+    expect(metas(answer)).toEqual(['old.com']);
+  });
+
+  test('a line that cannot be sold replaces nothing', async () => {
+    const { version } = await bench.set({ products: [comLine('a.com')] });
+    const unsold = comLine('taken.com', { extra: { purchaseType: 'renewal' } });
+
+    const answer = await bench.set({ products: [unsold], version, tab: 'one' });
+
+    expect(metas(answer)).toEqual(['a.com']);
+    expect(said(answer)).toEqual([]);
+    expect(answer).not.toHaveProperty('replaced_products');
+  });
+});
 
 describe('two tabs, one cart (decision 39)', () => {
   test('merges edits of the same version by two tabs', async () => {

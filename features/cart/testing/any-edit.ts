@@ -32,4 +32,5 @@ export const anyEdit: fc.Arbitrary<CartEdit> = fc.oneof(
   anyEditButCoupons,
   fc.record({ kind: fc.constant('add-coupon' as const), coupon: fc.constantFrom('', 'A', 'B') }),
   fc.record({ kind: fc.constant('remove-coupon' as const) }),
+  fc.record({ kind: fc.constant('clear-coupon' as const) }),
 );

@@ -1,7 +1,7 @@
 import { expectOk } from '#platform/kernel/result.ts';
 import type { SliceBench } from '#platform/testing/slice-bench.ts';
 import type { Coupon } from '../rules/coupon.ts';
-import { addCoupon } from '../server/api/add-coupon.ts';
+import { addCoupon } from '../server/api/coupons.ts';
 
 let built = 0;
 

@@ -90,6 +90,7 @@ export function buildCartDeps(bench: SliceBench): CartDeps {
     seal: lineSeal('a secret of the bench', bench.random),
     creditBalance: { readBalance: async () => 0 },
     isTaxCollected: true,
+    sellerCountry: null,
     visitorCartOctets: 512 * 1024 * 1024,
   };
 }

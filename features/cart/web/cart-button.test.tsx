@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { shownToasts } from '#platform/ui/feedback/toast.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { recordUsageEndpoint } from '#features/accounts/contract/usage-events.ts';
 import { openScreen } from '#platform/ui/testing/open-screen.tsx';
@@ -127,6 +128,25 @@ describe('the cart button (cart spec, section 2)', () => {
 
     expect(await screen.findByRole('button', { name: 'Remove name0.com' })).toBeTruthy();
     await vi.waitFor(() => expect(server.cart.products.map(({ meta }) => meta)).toEqual(['name0.com']));
+  });
+
+  test('says what made way for a renewal, and Undo brings it back', async () => {
+    const left = buildWireLine({ meta: 'left.com' });
+    const says = { code: 'renewals-apart', message: 'Removed: left.com.', sentence: null };
+    server.cart = buildWireCart(lines(1));
+    server.answer = (sent) =>
+      sent.products.length > 0
+        ? {}
+        : { messages: { errors: [], success: [says], persistent_errors: [] }, replaced_products: [left] };
+    const user = await open();
+
+    await user.click(await screen.findByRole('button', { name: 'Remove name0.com' }));
+
+    await waitFor(() => expect(shownToasts().map(({ text }) => text)).toEqual(['Removed: left.com.']));
+    const undo = shownToasts()[0]?.action;
+    expect(undo?.label).toBe('Undo');
+    undo?.onPress();
+    await waitFor(() => expect(server.sent.at(-1)?.products.map(({ meta }) => meta)).toEqual(['left.com']));
   });
 
   test('shows why a cart could not be loaded, with a retry', async () => {

@@ -16,7 +16,7 @@ const loadPopup = async () => (await import('./popup-cart.tsx')).PopupCart;
 const PopupCart = latePart(loadPopup);
 
 /** Where names are found for no site; its cart is shown there even while it is empty. */
-const SITELESS_SEARCH = `/domains/add/${NO_SITE}`;
+const SITELESS_SEARCHES: readonly string[] = ['/domains/add', `/domains/add/${NO_SITE}`];
 
 /**
  * The cart's button in a page's header, with its popup; a pinned panel on a phone (cart spec, section 2). `path` is the page's.
@@ -34,14 +34,14 @@ export function CartButton({
   const site = named ?? NO_SITE;
   const cart = useCart(site);
   const count = badgeCount(cart);
-  useSuccessToasts(cart.cart);
+  useSuccessToasts(cart);
   const fetchAhead = useFetchAhead();
   // Opening the cart often leads to checkout.
   const load = (): void => {
     fetchPart(loadPopup);
     if (cart.cart.lines.length > 0) fetchAhead(`/checkout/${site}`);
   };
-  if (named === null && cart.cart.lines.length === 0 && path !== SITELESS_SEARCH) return null;
+  if (named === null && cart.cart.lines.length === 0 && !SITELESS_SEARCHES.includes(path)) return null;
   return (
     <span className="relative" onPointerEnter={load} onFocus={load}>
       <PopoverButton

@@ -26,6 +26,7 @@ export interface CartCalls {
 export class CartStore {
   #state: CartState = FRESH_CART_STATE;
   #loadedAt: Date | null = null;
+  #reloading: Promise<void> | null = null;
   #lastSend: Promise<void> = Promise.resolve();
   readonly #listeners = new Set<() => void>();
   readonly #calls: CartCalls;
@@ -84,15 +85,26 @@ export class CartStore {
 
   /** Takes over what others did to the cart, without ever showing an empty one; does nothing while we edit. */
   async refresh(): Promise<void> {
+    // A request under way may have been answered before what we are told of now.
+    await this.#reloading;
     const shown = this.#state.cart;
-    await this.#reload((cart) => isNews(shown, cart));
+    await this.#reloadOnce((cart) => isNews(shown, cart));
   }
 
-  /** Reloads a cart that failed to load or is older than a minute, for example when the page regains focus. */
+  /**
+   * Reloads a cart that failed to load or is older than a minute, for example when the page regains focus;
+   * one request, however many parts of the page ask at the same time.
+   */
   async refreshIfStale(): Promise<void> {
     if (this.#state.error?.type === 'GET_SERVER_CART_ERROR') this.retry();
     // Prices and sales change without a change of the cart.
-    if (this.#loadedAt && isStale(this.#loadedAt, this.#clock.now())) await this.#reload(() => true);
+    if (this.#loadedAt && isStale(this.#loadedAt, this.#clock.now())) await this.#reloadOnce(() => true);
+  }
+
+  /** Joins a reload that is under way instead of sending another request. */
+  #reloadOnce(isWanted: (cart: Cart) => boolean): Promise<void> {
+    this.#reloading ??= this.#reload(isWanted).finally(() => (this.#reloading = null));
+    return this.#reloading;
   }
 
   async #reload(isWanted: (cart: Cart) => boolean): Promise<void> {
@@ -105,6 +117,25 @@ export class CartStore {
     const begun = cartReducer(cartReducer(before, { type: 'reloaded' }), { type: 'fetch-started' });
     this.#become(cartReducer(begun, { type: 'fetched', request: begun.request, cart }));
     this.#keepAnswered(cart);
+  }
+
+  /**
+   * The page shows another cart now. One that no part of the page uses any more begins afresh when it is
+   * asked for again (cart spec, section 4); a change that is under way is finished first.
+   */
+  keyChanged(): void {
+    if (this.#listeners.size > 0) return;
+    if (this.#state.status === 'pending' || nextCall(this.#state) !== null) {
+      const stop = this.subscribe(() => {
+        if (this.#state.status === 'pending' || nextCall(this.#state) !== null) return;
+        stop();
+        this.keyChanged();
+      });
+      return;
+    }
+    // Nothing is fetched before the next subscription.
+    this.#state = cartReducer(this.#state, { type: 'key-changed' });
+    this.#loadedAt = null;
   }
 
   #keepAnswered(cart: Cart): void {

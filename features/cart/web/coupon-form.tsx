@@ -16,12 +16,18 @@ export function CouponForm({
   isFirst,
   isFixed,
   onAsked,
+  onEmptied,
+  onCleared,
 }: {
   readonly cart: Pick<UseCart, 'cart' | 'status' | 'couponStatus'>;
   readonly fault: string | null;
   readonly isFirst: boolean;
   readonly isFixed: boolean;
   readonly onAsked: (code: string) => void;
+  /** A code that was refused is deleted in the field, which stays open. */
+  readonly onEmptied: () => void;
+  /** It is taken away by the button. */
+  readonly onCleared: () => void;
   /** It cannot be drawn: its code did not come. */
   readonly onClose?: () => void;
 }): ReactNode {
@@ -37,6 +43,7 @@ export function CouponForm({
   }, []);
   // A send that failed says so above, and the coupon can be tried again.
   const isPending = cart.couponStatus === 'pending' && cart.status !== 'error';
+  const isRefused = !isPending && (fault !== null || cart.cart.coupon !== '');
   const error = isEmptySent ? m('couponMissing') : typed === asked && fault !== null ? fault : undefined;
   return (
     <form
@@ -68,6 +75,10 @@ export function CouponForm({
             onChange={(text) => {
               setTyped(text);
               setEmptySent(false);
+              if (text === '' && isRefused) {
+                setAsked('');
+                onEmptied();
+              }
             }}
           />
         </div>
@@ -75,6 +86,19 @@ export function CouponForm({
           {m('applyCoupon')}
         </Button>
       </div>
+      {isRefused && typed !== '' ? (
+        <span className="-mx-2 mt-1 flex">
+          <Button
+            variant="quiet"
+            size="small"
+            label={m('removeCouponOf', { code: typed })}
+            isDisabled={isFixed}
+            onPress={onCleared}
+          >
+            {m('removeCoupon')}
+          </Button>
+        </span>
+      ) : null}
       <span role="status" className="sr-only">
         {isPending ? m('checkingCoupon') : null}
       </span>

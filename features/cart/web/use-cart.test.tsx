@@ -187,6 +187,79 @@ describe('the cart of a page (cart spec, sections 4 and 7)', () => {
   });
 });
 
+describe('another key (cart spec, section 4)', () => {
+  function openPages(parts: number) {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    );
+    return Array.from({ length: parts }, () =>
+      renderHook(({ site }) => useCart(site), { wrapper, initialProps: { site: 'one.test' } }),
+    );
+  }
+  const gets = (site: string) => server.paths.filter((path) => path.startsWith('GET') && path.includes(site));
+
+  test('resets a cart that is left: back at it, it is loaded anew', async () => {
+    const [page] = openPages(1);
+    await waitFor(() => expect(page?.result.current.status).toBe('valid'));
+    page?.rerender({ site: 'two.test' });
+    await waitFor(() => expect(page?.result.current.status).toBe('valid'));
+    server.cart = buildWireCart([buildWireLine()], { version: 2 });
+
+    page?.rerender({ site: 'one.test' });
+
+    expect(page?.result.current).toMatchObject({ isLoading: true, cart: { lines: [] } });
+    await waitFor(() => expect(page?.result.current.cart.lines).toHaveLength(1));
+    expect(gets('one.test')).toHaveLength(2);
+  });
+
+  test('leaves a cart alone that another part of the page still shows', async () => {
+    const [one, other] = openPages(2);
+    await waitFor(() => expect(other?.result.current.status).toBe('valid'));
+
+    one?.rerender({ site: 'two.test' });
+    one?.rerender({ site: 'one.test' });
+
+    expect(other?.result.current.status).toBe('valid');
+    expect(gets('one.test')).toHaveLength(1);
+  });
+
+  test('finishes a change that is under way', async () => {
+    const [page] = openPages(1);
+    await waitFor(() => expect(page?.result.current.status).toBe('valid'));
+
+    act(() => void page?.result.current.addLines([buildRequest()]));
+    page?.rerender({ site: 'two.test' });
+
+    await waitFor(() => expect(server.posts).toHaveLength(1));
+    expect(server.posts[0]?.products.map(({ meta }) => meta)).toEqual(['example.com']);
+  });
+});
+
+describe('returning to a tab', () => {
+  test('sends one cart request, however many parts of the page use the cart', async () => {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    );
+    const parts = Array.from({ length: 4 }, () =>
+      renderHook(() => useCart('shop.namestead.site'), { wrapper }),
+    );
+    for (const { result } of parts) await waitFor(() => expect(result.current.status).toBe('valid'));
+    expect(server.paths).toHaveLength(1);
+    server.cart = buildWireCart([buildWireLine()], { version: 2 });
+
+    vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] });
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+      dispatchEvent(new Event('focus'));
+    });
+    for (const { result } of parts) await waitFor(() => expect(result.current.cart.lines).toHaveLength(1));
+
+    expect(server.paths).toHaveLength(2);
+  });
+});
+
 describe('the cart of a visitor (cart spec, section 4)', () => {
   beforeEach(() => {
     server.cart = buildWireCart([], { cart_key: 'no-user', version: 0 });

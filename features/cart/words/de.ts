@@ -1,12 +1,13 @@
 import { translateMessages } from '#platform/i18n/messages.ts';
 import { translateSentences } from '#platform/i18n/sentences.ts';
-import { OVERRIDE_REASONS } from '../contract/override-reasons.ts';
-import { cartMessageTexts, cartRefusals, mergeSentences } from '../contract/refusals.ts';
+import { cartMessageTexts, cartRefusals, mergeSentences, OVERRIDE_REASONS } from '../contract/refusals.ts';
 import { CART_SENTENCES } from '../rules/cart-messages.ts';
+import { VAT_ID_SENTENCES } from '../rules/tax/vat-id.ts';
 import { TAX_LABELS } from '../rules/tax/tax-row.ts';
 import { cartMessages, cartNoticeMessages, couponMessages, popupMessages } from './en.ts';
 
 translateMessages('de', cartMessages, {
+  undoReplaced: 'Rückgängig',
   cart: 'Warenkorb',
   badge: '{count, plural, one {# Artikel} other {# Artikel}}',
   title: 'Ihr Warenkorb',
@@ -101,8 +102,7 @@ translateSentences('de', cartMessageTexts, {
   'invalid-details': 'Die Angaben zu %(product)s sind zu lang oder enthalten ungültige Zeichen.',
   'missing-meta': 'Für %(product)s fehlt ein Domainname.',
   'invalid-renewal': 'Mit %(product)s gibt es nichts zu verlängern.',
-  'renewals-apart':
-    'Verlängerungen und andere Produkte werden getrennt gekauft. Nicht hinzugefügt: %(products)s.',
+  'renewals-apart': 'Verlängerungen und andere Produkte werden getrennt gekauft. Entfernt: %(products)s.',
   'privacy-needs-domain': 'Für den Privatsphäre-Schutz von %(domain)s muss %(domain)s im Warenkorb sein.',
   'invalid-currency': '%(currency)s wird nicht unterstützt. Die Preise bleiben unverändert.',
   'invalid-location': 'Ort nicht erkannt.',
@@ -146,9 +146,17 @@ translateSentences('de', TAX_LABELS, {
   'Sales tax': 'Umsatzsteuer (Sales Tax)',
   'Consumption tax': 'Verbrauchsteuer',
   'Service tax (ISS)': 'Dienstleistungssteuer (ISS)',
+  'Reverse charge': 'USt., Steuerschuldnerschaft des Leistungsempfängers',
 });
 
 translateSentences('de', OVERRIDE_REASONS, {
   sale: 'Angebotspreis für den ersten Zeitraum',
   coupon: 'Gutschein %(coupon)s',
+});
+
+translateSentences('de', VAT_ID_SENTENCES, {
+  format: 'Eine USt-IdNr. dieses Landes sieht so aus: %(example)s.',
+  digits: 'Diese USt-IdNr. enthält einen Tippfehler: Die Prüfziffern passen nicht.',
+  country: 'Diese USt-IdNr. gehört zu einem anderen Land als Ihre Adresse.',
+  notInEurope: 'USt-IdNrn. gelten nur für Adressen in der Europäischen Union.',
 });

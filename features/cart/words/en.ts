@@ -2,6 +2,7 @@ import { defineMessages } from '#platform/i18n/messages.ts';
 
 /** The words of the cart’s button, which stands on every page. */
 export const cartMessages = defineMessages('cart', {
+  undoReplaced: 'Undo',
   cart: 'Cart',
   badge: '{count, plural, one {# item} other {# items}}',
   title: 'Your cart',

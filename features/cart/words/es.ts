@@ -1,12 +1,13 @@
 import { translateMessages } from '#platform/i18n/messages.ts';
 import { translateSentences } from '#platform/i18n/sentences.ts';
-import { OVERRIDE_REASONS } from '../contract/override-reasons.ts';
-import { cartMessageTexts, cartRefusals, mergeSentences } from '../contract/refusals.ts';
+import { cartMessageTexts, cartRefusals, mergeSentences, OVERRIDE_REASONS } from '../contract/refusals.ts';
 import { CART_SENTENCES } from '../rules/cart-messages.ts';
+import { VAT_ID_SENTENCES } from '../rules/tax/vat-id.ts';
 import { TAX_LABELS } from '../rules/tax/tax-row.ts';
 import { cartMessages, cartNoticeMessages, couponMessages, popupMessages } from './en.ts';
 
 translateMessages('es', cartMessages, {
+  undoReplaced: 'Deshacer',
   cart: 'Carrito',
   badge: '{count, plural, one {# artículo} many {# de artículos} other {# artículos}}',
   title: 'Tu carrito',
@@ -103,7 +104,7 @@ translateSentences('es', cartMessageTexts, {
   'missing-meta': '%(product)s necesita un nombre de dominio.',
   'invalid-renewal': 'No hay nada que renovar en %(product)s.',
   'renewals-apart':
-    'Las renovaciones y los demás productos se compran por separado. No añadidos: %(products)s.',
+    'Las renovaciones y los demás productos se compran por separado. Se han quitado: %(products)s.',
   'privacy-needs-domain': 'La protección de la privacidad de %(domain)s necesita %(domain)s en el carrito.',
   'invalid-currency': '%(currency)s no está disponible. Los precios no han cambiado.',
   'invalid-location': 'No se ha reconocido la ubicación.',
@@ -147,9 +148,17 @@ translateSentences('es', TAX_LABELS, {
   'Sales tax': 'Impuesto sobre las ventas (Sales Tax)',
   'Consumption tax': 'Impuesto sobre el consumo',
   'Service tax (ISS)': 'Impuesto sobre servicios (ISS)',
+  'Reverse charge': 'IVA, inversión del sujeto pasivo',
 });
 
 translateSentences('es', OVERRIDE_REASONS, {
   sale: 'Precio de oferta para el primer periodo',
   coupon: 'Cupón %(coupon)s',
+});
+
+translateSentences('es', VAT_ID_SENTENCES, {
+  format: 'Un NIF-IVA de este país tiene esta forma: %(example)s.',
+  digits: 'Este NIF-IVA tiene un error: los dígitos de control no coinciden.',
+  country: 'Este NIF-IVA es de otro país que tu dirección.',
+  notInEurope: 'El NIF-IVA solo se usa con direcciones de la Unión Europea.',
 });

@@ -1,5 +1,3 @@
-import type { Sale } from './sale.ts';
-
 /** Days of one bill period; -1 is paid once (cart spec, section 9). */
 export type BillPeriodDays = -1 | 31 | 365 | 730;
 
@@ -47,4 +45,37 @@ export interface ProductSale {
   readonly startsAt: Date;
   readonly expiresAt: Date;
   readonly prices: readonly Pick<Price, 'currency' | 'amount'>[];
+}
+
+/** A lower price for a while (cart spec, section 3: sale_cost, sale_coupon {start_date, expires}). */
+export interface Sale {
+  /** Minor units for one unit and its first bill period. */
+  readonly amount: number;
+  readonly startsAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** Whether a sale is on: `now` lies between its start and its end (cart spec, section 5). */
+export function isSaleOn({ startsAt, expiresAt }: Omit<Sale, 'amount'>, now: Date): boolean {
+  return startsAt <= now && now < expiresAt;
+}
+
+/** What so many units of a product cost over so many bill periods, in minor units. */
+interface TermPrice {
+  /** At ordinary prices: the first period's, then the renewal price. */
+  readonly original: number;
+  /** With the first period on sale where one is on. */
+  readonly amount: number;
+}
+
+/** The parts of a product's price that a term is calculated from. */
+type PriceParts = Pick<PricedProduct, 'amount' | 'renewalAmount'> & {
+  readonly sale: { readonly amount: number } | null;
+};
+
+/** Calculates a term; a sale is for the first period only and never makes anything dearer. */
+export function termPrice(price: PriceParts, periods: number, units: number): TermPrice {
+  const original = (price.amount + price.renewalAmount * (periods - 1)) * units;
+  const saved = price.sale === null ? 0 : Math.max(0, price.amount - price.sale.amount) * units;
+  return { original, amount: original - saved };
 }

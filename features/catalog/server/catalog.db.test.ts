@@ -11,8 +11,8 @@ import { PRODUCT_IDS } from '../rules/product-slug.ts';
 import type { ProductWithPrices } from '../rules/product.ts';
 import { listProducts } from './list-products.ts';
 import { findProducts } from './api/product-catalog.ts';
-import { saveProducts } from './product-store.ts';
-import { endSales, listSales, saveSales } from './sale-store.ts';
+import { saveProducts } from './api/product-store.ts';
+import { endSales, listSales, saveSales } from './api/sale-store.ts';
 
 let database: TestDatabase;
 const NOW = new Date('2026-03-01T12:00:00Z');

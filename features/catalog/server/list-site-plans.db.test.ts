@@ -14,7 +14,7 @@ import type { SitePlanOffer } from '../contract/site-plans.ts';
 import { findPlan } from '../rules/plan.ts';
 import { listSitePlans } from './list-site-plans.ts';
 import type { PlanPayment } from './ports/plan-payments.ts';
-import { saveSales } from './sale-store.ts';
+import { saveSales } from './api/sale-store.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

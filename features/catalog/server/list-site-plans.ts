@@ -16,7 +16,7 @@ import { isPlanExpired } from '#features/sites/rules/site-plan.ts';
 import type { Site } from '#features/sites/server/api/sites.ts';
 import { formatMoney, toMajorUnits } from '#platform/kernel/money.ts';
 import type { PricedProduct } from '../rules/product.ts';
-import { termPrice } from '../rules/term-price.ts';
+import { termPrice } from '../rules/product.ts';
 
 /**
  * The plans of a site by product id, each for one year at the price in its cart.

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DatedPrice } from '../rules/dated-price.ts';
-import type { BillPeriodDays, PricedProduct } from '../rules/product.ts';
-import type { Sale } from '../rules/sale.ts';
+import type { BillPeriodDays, PricedProduct, Sale } from '../rules/product.ts';
 import type { CatalogTables } from './tables.ts';
 
 /** The database as the catalogue sees it. */

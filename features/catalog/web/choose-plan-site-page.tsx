@@ -7,10 +7,16 @@ import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import { planMessages } from '../words/en.ts';
 
 /** The user's sites with the plan of each, and a link to its plans. */
-export function ChoosePlanSitePage(): ReactNode {
+export function ChoosePlanSitePage({
+  notice,
+}: {
+  /** Why another site led here. */
+  readonly notice: ReactNode;
+}): ReactNode {
   const m = useMessages(planMessages);
   return (
     <PageFrame title={m('title')}>
+      {notice}
       <SiteChoice
         title={m('chooseSite')}
         description={m('chooseSiteHelp')}

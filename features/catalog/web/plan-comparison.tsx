@@ -92,6 +92,10 @@ function FeatureCell({ plan, feature }: { readonly plan: Plan; readonly feature:
   const m = useMessages(planMessages);
   const format = useFormat();
   const value = plan.features[feature];
+  // A plan without it has domains, too: they redirect to the site's free address.
+  if (feature === 'customDomain' && !value) {
+    return <span className="text-sm text-muted">{m('redirectsOnly')}</span>;
+  }
   if (typeof value === 'number') return <span className="tabular text-sm">{format.number(value)}</span>;
   return (
     <span className={classNames('inline-flex align-middle', value ? 'text-success' : 'text-muted')}>

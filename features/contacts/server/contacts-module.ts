@@ -10,8 +10,7 @@ import {
   validateContactInformationEndpoint,
 } from '../contract/endpoints.ts';
 import { getContactInformation, validateContactInformation } from './get-contact-information.ts';
-import { listCountries, listStates } from './list-countries.ts';
-import { listSmsCountries } from './list-sms-countries.ts';
+import { listCountries, listStates, listSmsCountries } from './list-countries.ts';
 import type { TldContactRules } from './ports/tld-contact-rules.ts';
 
 /** Dependencies of the contacts slice. */

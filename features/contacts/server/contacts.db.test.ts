@@ -7,10 +7,9 @@ import type { TestDatabase } from '#platform/testing/test-database.ts';
 import { cachedContactSchema, contactInformationSchema } from '../contract/contact-wire.ts';
 import { listStatesEndpoint } from '../contract/endpoints.ts';
 import { EMPTY_CONTACT } from '../rules/contact-details.ts';
-import { saveCachedContact } from './contact-store.ts';
+import { saveCachedContact } from './api/contact-store.ts';
 import { getContactInformation, validateContactInformation } from './get-contact-information.ts';
-import { listCountries, listStates } from './list-countries.ts';
-import { listSmsCountries } from './list-sms-countries.ts';
+import { listCountries, listStates, listSmsCountries } from './list-countries.ts';
 import type { TldContactRules } from './ports/tld-contact-rules.ts';
 
 let database: TestDatabase;

@@ -6,7 +6,7 @@ import type { Result } from '#platform/kernel/result.ts';
 import { readCanonicalContact, writeProblems } from '../contract/contact-wire.ts';
 import type { CachedContactOnWire, ContactOnWire } from '../contract/contact-wire.ts';
 import type { validateContactInformationEndpoint } from '../contract/endpoints.ts';
-import { findCachedContact } from './contact-store.ts';
+import { findCachedContact } from './api/contact-store.ts';
 import { EMPTY_CONTACT } from '../rules/contact-details.ts';
 import type { ContactDetails } from '../rules/contact-details.ts';
 import { checkContact, isValidContact } from '../rules/check-contact.ts';

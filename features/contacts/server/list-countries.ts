@@ -1,3 +1,4 @@
+import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { COUNTRY_CODES, hasPostalCodes } from '../rules/countries.ts';
@@ -27,6 +28,26 @@ const countries: Country[] = countryNames.map(({ code, name }) => ({
 /** Every country that contacts may be in, by its English name. */
 export function listCountries(): Result<Country[]> {
   return ok(countries);
+}
+
+/** A country that phone numbers belong to. */
+interface SmsCountry {
+  readonly code: string;
+  readonly name: string;
+  /** What is dialled before a number from abroad, with `+`. */
+  readonly numeric_code: string;
+  readonly country_name: string;
+}
+
+const smsCountries: SmsCountry[] = countryNames.flatMap(({ code, name }) =>
+  isSupportedCountry(code)
+    ? [{ code, name, numeric_code: `+${getCountryCallingCode(code)}`, country_name: name }]
+    : [],
+);
+
+/** Every country that contacts may be in and that has phone numbers, by its English name. */
+export function listSmsCountries(): Result<SmsCountry[]> {
+  return ok(smsCountries);
 }
 
 /** The states or provinces of a country; none for other countries. */

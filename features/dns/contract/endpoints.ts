@@ -65,12 +65,26 @@ const requestedRecords = z._default(z.array(recordRequestSchema).check(z.maxLeng
 /** The version of a zone, which is its serial. */
 export const zoneSerialSchema = z.int().check(z.minimum(1), z.maximum(0xffff_ffff));
 
+/**
+ * What a caller confirms with a change. Without it, a change that switches off email forwards is
+ * refused with `confirmation_required`, whose data lists what has to be confirmed (`confirm`) and
+ * the affected forwards.
+ */
+export const CONFIRMATIONS = ['deactivate_forwards'] as const;
+
+/** A confirmation that a change may need. */
+export type Confirmation = (typeof CONFIRMATIONS)[number];
+
+/** The member `confirmed` of every change. */
+export const confirmedSchema = z._default(z.array(z.enum(CONFIRMATIONS)).check(z.maxLength(10)), []);
+
 /** The change inside the body's JSON string. */
 const changeSchema = z.object({
   records_to_add: requestedRecords,
   records_to_remove: requestedRecords,
   /** The version that the change is based on; used to report concurrent changes as conflicts. */
   serial: z.nullish(zoneSerialSchema),
+  confirmed: confirmedSchema,
 });
 
 /** JSON in a string, as clients of this API send it (docs/api.md, rule 4). */
@@ -103,6 +117,7 @@ export const ZONE_REFUSALS = [
 /** The refusals of any change of a zone. */
 export const CHANGE_REFUSALS = [
   ...ZONE_REFUSALS,
+  'confirmation_required',
   'duplicate_record',
   'cname_stands_alone',
   'cname_to_itself',
@@ -111,6 +126,15 @@ export const CHANGE_REFUSALS = [
   'ttl_differs',
   'protected_record',
   'too_many_records',
+] as const;
+
+/** The refusals of a change that names its records. */
+const RECORD_REFUSALS = [
+  ...CHANGE_REFUSALS,
+  'invalid_record',
+  'record_not_found',
+  'record_changed',
+  'nothing_to_change',
 ] as const;
 
 /** A larger change has some 200 records, and planning it costs more than sending it to a worker. */
@@ -149,7 +173,36 @@ export const changeRecordsEndpoint = endpoint({
   params,
   body: z.object({ dns: changeInString }),
   answer: recordsAnswer,
-  refusals: [...CHANGE_REFUSALS, 'invalid_record', 'record_not_found', 'record_changed', 'nothing_to_change'],
+  refusals: RECORD_REFUSALS,
   isHeavyFrom: LARGE_CHANGE_OCTETS,
   octetsPerMinute: ZONE_OCTETS_PER_MINUTE,
+});
+
+/** POST /domains/{domain}/dns/add, as `dns().add(record)` of the npm client wpcom calls it. */
+export const addRecordEndpoint = endpoint({
+  id: 'add-record',
+  method: 'POST',
+  path: `${PATH}/add`,
+  summary: 'Adds one DNS record; the body is the record. Returns all records.',
+  access: 'user',
+  params,
+  body: recordRequestSchema,
+  answer: recordsAnswer,
+  refusals: RECORD_REFUSALS,
+});
+
+/** POST /domains/{domain}/dns/delete, as `dns().delete(record)` of the npm client wpcom calls it. */
+export const deleteRecordEndpoint = endpoint({
+  id: 'delete-record',
+  method: 'POST',
+  path: `${PATH}/delete`,
+  summary: 'Deletes one DNS record; the body is the record, or its `id` alone. Returns all records.',
+  access: 'user',
+  params,
+  body: z.extend(recordRequestSchema, {
+    type: z._default(recordRequestSchema.shape.type, ''),
+    confirmed: confirmedSchema,
+  }),
+  answer: recordsAnswer,
+  refusals: RECORD_REFUSALS,
 });

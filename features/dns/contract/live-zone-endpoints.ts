@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { canonicalDomain } from '#features/names/contract/canonical-domain.ts';
 import { wireFlag } from '#features/names/contract/wire-values.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { zoneSerialSchema, CHANGE_REFUSALS, ZONE_OCTETS_PER_MINUTE, recordsAnswer } from './endpoints.ts';
+import {
+  confirmedSchema,
+  zoneSerialSchema,
+  CHANGE_REFUSALS,
+  ZONE_OCTETS_PER_MINUTE,
+  recordsAnswer,
+} from './endpoints.ts';
 import { zonePlanSchema } from './zone-plan.ts';
 
 const params = z.object({ domain: canonicalDomain });
@@ -55,6 +61,7 @@ export const copyLiveZoneEndpoint = endpoint({
     zone_file: z.string(),
     /** The version that the preview was based on. */
     serial: zoneSerialSchema,
+    confirmed: confirmedSchema,
   }),
   answer: recordsAnswer,
   refusals: [...CHANGE_REFUSALS, 'invalid_zone_file', 'same_as_now', 'zone_changed'],

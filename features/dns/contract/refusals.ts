@@ -42,6 +42,11 @@ export const dnsRefusals = defineRefusals('dns.refusals', {
     message:
       'Another user changed %(name)s, so your changes were not saved. Compare both versions and save again.',
   },
+  confirmation_required: {
+    status: 409,
+    message:
+      'Email forwards of %(domain)s would get no more mail and be deactivated by this change. Confirm this to continue.',
+  },
   zone_changed: {
     status: 409,
     message: 'Another user changed these records, so your changes were not saved. Review them and try again.',

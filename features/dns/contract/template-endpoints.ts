@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { canonicalDomain } from '#features/names/contract/canonical-domain.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { CHANGE_REFUSALS, recordsAnswer } from './endpoints.ts';
+import { CHANGE_REFUSALS, confirmedSchema, recordsAnswer } from './endpoints.ts';
 import { plannedRecordSchema, zonePlanSchema } from './zone-plan.ts';
 
 const PATH = '/rest/v1.1/domains/{domain}/dns/providers/{provider}/services/{service}';
@@ -25,7 +25,7 @@ export const applyTemplateEndpoint = endpoint({
   summary: 'Applies a DNS template: adds the records that a service needs.',
   access: 'user',
   params,
-  body,
+  body: z.extend(body, { confirmed: confirmedSchema }),
   answer: z.extend(recordsAnswer, {
     /** Whether records were added; if so, `serial` is the version to undo. */
     changed: z.boolean(),

@@ -4,6 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { CHANGE_SOURCES } from '../rules/zone-history.ts';
 import {
   changeInString,
+  confirmedSchema,
   zoneSerialSchema,
   CHANGE_REFUSALS,
   LARGE_CHANGE_OCTETS,
@@ -77,7 +78,7 @@ export const restoreVersionEndpoint = endpoint({
   summary: 'Restores a version of the DNS records of a domain as a new version, which can be undone.',
   access: 'user',
   params: versionParams,
-  body: z.object({ serial: z.nullish(zoneSerialSchema) }),
+  body: z.object({ serial: z.nullish(zoneSerialSchema), confirmed: confirmedSchema }),
   answer: recordsAnswer,
   refusals: [...CHANGE_REFUSALS, 'version_not_found', 'same_as_now', 'zone_changed'],
   isHeavyFrom: 0,
@@ -91,6 +92,7 @@ export const undoChangeEndpoint = endpoint({
   summary: 'Undoes one change to the DNS records of a domain and keeps later changes.',
   access: 'user',
   params: versionParams,
+  body: z.object({ confirmed: confirmedSchema }),
   answer: recordsAnswer,
   refusals: [
     ...CHANGE_REFUSALS,
@@ -172,6 +174,7 @@ export const importZoneFileEndpoint = endpoint({
     leave_out_faults: z._default(z.boolean(), false),
     /** The version that the preview was based on. */
     serial: z.nullish(zoneSerialSchema),
+    confirmed: confirmedSchema,
   }),
   answer: recordsAnswer,
   refusals: [...CHANGE_REFUSALS, 'invalid_zone_file', 'same_as_now', 'zone_changed'],

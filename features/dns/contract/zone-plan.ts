@@ -58,7 +58,7 @@ export const zonePlanSchema = z.object({
    * or more records.
    */
   questions: z.array(z.enum(['last_mx', 'many_deletions'])),
-  /** The email forwards that the change switches off, because no mail arrives without a mail server. */
+  /** The email forwards that the change switches off, because their mail no longer arrives here; confirm them. */
   forwards: z.array(z.object({ email: z.string(), forward_address: z.string() })),
   /** Possible problems that the change introduces. */
   findings: z.array(findingSchema),

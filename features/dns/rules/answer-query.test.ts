@@ -3,7 +3,7 @@ import { compiledZone } from '../testing/zone-builder.ts';
 import { REFUSED_ANSWER, answerQuery } from './answer-query.ts';
 import type { DnsAnswer } from './answer-query.ts';
 import { compileZone } from './compile-zone.ts';
-import { findZone } from './find-zone.ts';
+import { findZone } from '../server/name-server/zone-cache.ts';
 import { printRdata } from './record-types/record-types.ts';
 import type { ZoneData } from './record-types/record-types.ts';
 

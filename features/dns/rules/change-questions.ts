@@ -1,10 +1,11 @@
+import { removesLastMailServer } from './mail-loss.ts';
 import type { ChangePlan } from './plan-change.ts';
 import { rrsetKey } from './zone-record.ts';
 import type { ZoneRecord } from './zone-record.ts';
 
 /**
- * A confirmation that a screen requires before a change; unconditional API calls skip it
- * (decision 39, "Last MX, mass deletion").
+ * A confirmation that a screen requires before a change; API calls skip it (decision 39, "Last MX,
+ * mass deletion"). Switching off email forwards is confirmed by API calls, too (`mail-loss.ts`).
  */
 export type ChangeQuestion = 'last_mx' | 'many_deletions';
 
@@ -23,14 +24,8 @@ export function questionsAbout(
   domain: string,
 ): ChangeQuestion[] {
   const own = before.filter(({ origin }) => origin === 'customer');
-  // `0 .` means that there is no mail server (RFC 7505).
-  const isMailOfDomain = ({ name, data }: ZoneRecord): boolean =>
-    name === domain && data.type === 'MX' && data.exchange !== '.';
   const removed = plan.removed.filter(({ origin }) => origin === 'customer');
-  const isLastMx =
-    removed.some(isMailOfDomain) &&
-    own.filter(isMailOfDomain).length === removed.filter(isMailOfDomain).length &&
-    !plan.added.some(isMailOfDomain);
+  const isLastMx = removesLastMailServer(before, plan, domain);
   // A record that is replaced, as by an edit, does not count as deleted.
   const replaced = new Map<string, number>();
   for (const record of plan.added) replaced.set(rrsetKey(record), (replaced.get(rrsetKey(record)) ?? 0) + 1);

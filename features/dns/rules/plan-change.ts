@@ -18,6 +18,8 @@ export interface WantedChange {
   readonly additions: readonly WantedRecord[];
   /** Records to remove, by id or by content. */
   readonly removals: readonly (string | Pick<ZoneRecord, 'name' | 'data'>)[];
+  /** Whether the mail of the domain goes to a mail service from now on, as with a template. */
+  readonly movesMail?: boolean;
 }
 
 /** A zone before the change. */
@@ -32,6 +34,8 @@ export interface ZoneBefore {
 export interface ChangePlan {
   readonly removed: readonly StoredRecord[];
   readonly added: readonly ZoneRecord[];
+  /** Whether the domain's email forwards get no mail any more (`rules/mail-loss.ts`). */
+  readonly stopsForwards?: boolean;
 }
 
 /** Why a change is refused, with the first invalid record. */

@@ -3,6 +3,7 @@ import { inTransaction } from '#platform/database/database.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
+import type { Confirmation } from '../contract/endpoints.ts';
 import { refuseDns } from '../contract/refusals.ts';
 import type { previewTemplateEndpoint, applyTemplateEndpoint } from '../contract/template-endpoints.ts';
 import { findTemplate, templateChange } from '../rules/dns-templates.ts';
@@ -42,15 +43,14 @@ export async function applyDnsTemplate(
     const plan = planTemplate(deps, zone.value, input);
     if (!plan.ok) return plan;
     const { siteId } = managed.value;
-    return ok(
-      await saveZoneChange(deps, tx, {
-        zone: zone.value,
-        siteId,
-        plan: plan.value,
-        userId: actor.userId,
-        source: 'template',
-      }),
-    );
+    return saveZoneChange(deps, tx, {
+      zone: zone.value,
+      siteId,
+      plan: plan.value,
+      userId: actor.userId,
+      confirmed: input.confirmed,
+      source: 'template',
+    });
   });
   const answer = answerChange(deps, changed);
   return answer.ok ? ok({ ...answer.value, changed: true }) : answer;
@@ -76,6 +76,7 @@ export interface TemplateInput {
   readonly provider: string;
   readonly service: string;
   readonly variables: BodyOf<typeof applyTemplateEndpoint>['variables'];
+  readonly confirmed?: readonly Confirmation[] | undefined;
 }
 
 /** Plans the changes of a service's template in a zone. */
@@ -88,5 +89,6 @@ export function planTemplate(
   if (template === null) return refuseDns('unknown_template');
   if (variables.domain !== undefined && variables.domain !== zone.name) return refuseDns('invalid_variables');
   const change = templateChange(template, { ...variables, domain: zone.name }, zone.records);
-  return change.ok ? planZoneChange(deps, zone, change.value) : refuseDns(change.refusal);
+  if (!change.ok) return refuseDns(change.refusal);
+  return planZoneChange(deps, zone, { ...change.value, movesMail: true });
 }

@@ -3,7 +3,7 @@ import type { RecordOnWire } from '../contract/endpoints.ts';
 import { createDnsBench, recordLines as lines, recordRequest as record } from '../testing/dns-bench.ts';
 import type { DnsBench } from '../testing/dns-bench.ts';
 import { findServedSerial as zoneSerial } from './zone-store.ts';
-import { listRecords } from './list-records.ts';
+import { listRecords } from './zone-views.ts';
 
 let dns: DnsBench;
 

@@ -1,15 +1,16 @@
 import type { ManagedDomain } from '#features/domains/server/api/find-managed-domain.ts';
 import { requireManagedDomain } from '#features/domains/server/api/require-managed-domain.ts';
-import { switchOffForwards } from '#features/email/server/api/switch-forwards.ts';
+import { listActiveForwards, switchOffForwards } from '#features/email/server/api/forwards.ts';
 import { say } from '#platform/kernel/sentence.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Actor, UserActor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
-import type { RecordOnWire } from '../contract/endpoints.ts';
+import { listAccounts } from '#features/accounts/server/api/accounts.ts';
+import type { Confirmation, RecordOnWire } from '../contract/endpoints.ts';
 import { refuseDns, MANAGER_SENTENCES } from '../contract/refusals.ts';
-import { questionsAbout } from '../rules/change-questions.ts';
-import { siteRecords } from '../rules/default-records.ts';
+import { mailRecords, siteRecords } from '../rules/default-records.ts';
+import { stopsForwards } from '../rules/mail-loss.ts';
 import { planChange } from '../rules/plan-change.ts';
 import type { ChangePlan, WantedChange } from '../rules/plan-change.ts';
 import type { StoredZone } from '../rules/zone-record.ts';
@@ -18,6 +19,9 @@ import { presentRecords } from './record-presenter.ts';
 import { openZoneMemory } from './zone-memory.ts';
 import { saveChange, findCurrentZone, lockZone } from './zone-store.ts';
 import type { ChangeAuthor } from './zone-store.ts';
+import type { WantedRecord } from '../rules/read-record.ts';
+import { changesSince } from './history-store.ts';
+import { presentAffectedForwards, presentPlanned } from './plan-presenter.ts';
 
 /*
  * The steps of every change of a zone: authorise (`openManagedDomain`), load (`lockZoneToChange`),
@@ -46,7 +50,11 @@ export interface ZoneAnswer {
   readonly serial: number;
 }
 
-/** Plans a change of a zone; a refusal names the first invalid record. */
+/**
+ * Plans a change of a zone; a refusal names the first invalid record.
+ *
+ * The plan says whether it takes the mail of the domain's email forwards away.
+ */
 export function planZoneChange(
   deps: Pick<DnsDeps, 'defaults'>,
   zone: StoredZone,
@@ -57,7 +65,14 @@ export function planZoneChange(
     { domain, records: zone.records, siteRecords: siteRecords(domain, deps.defaults) },
     change,
   );
-  if (plan.ok) return plan;
+  if (plan.ok) {
+    const ours = mailRecords(domain, deps.defaults).flatMap(({ data }) =>
+      data.type === 'MX' ? [data.exchange] : [],
+    );
+    const { movesMail } = change;
+    const stops = stopsForwards(zone.records, plan.value, { domain, ours, movesMail });
+    return ok({ ...plan.value, stopsForwards: stops });
+  }
   return refuseDns(plan.refusal.code, { ...plan.refusal, domain }, { data: { ...plan.refusal } });
 }
 
@@ -88,8 +103,8 @@ export async function lockZoneToChange(
 /**
  * Saves a planned change of a locked zone with its history, announces it, and returns the new zone.
  *
- * Without a mail server no mail arrives that could be forwarded: removing the last one switches off
- * the domain's email forwards in the same transaction.
+ * A change that takes the mail of the domain's email forwards away switches them off in the same
+ * transaction. A person must have confirmed that; nothing is saved otherwise.
  */
 export async function saveZoneChange(
   deps: Pick<DnsDeps, 'clock' | 'live'>,
@@ -100,15 +115,25 @@ export async function saveZoneChange(
     readonly plan: ChangePlan;
     /** Null for an automatic change. */
     readonly userId: number | null;
+    /** What the caller confirmed; omitted for an automatic change. */
+    readonly confirmed?: readonly Confirmation[];
   } & Cause,
-): Promise<StoredZone> {
-  const { zone, siteId, plan, ...author } = change;
+): Promise<Result<StoredZone>> {
+  const { zone, siteId, plan, confirmed = [], ...author } = change;
+  const mustConfirm = author.userId !== null && !confirmed.includes('deactivate_forwards');
+  if (plan.stopsForwards === true && mustConfirm) {
+    const forwards = await listActiveForwards(tx, zone.name);
+    if (forwards.length > 0) {
+      const data = { confirm: ['deactivate_forwards'], forwards: presentAffectedForwards(forwards) };
+      return refuseDns('confirmation_required', { domain: zone.name }, { data });
+    }
+  }
   const after = await saveChange(tx, zone, plan, { ...author, at: deps.clock.now() });
-  if (questionsAbout(zone.records, plan, zone.name).includes('last_mx')) {
+  if (plan.stopsForwards === true) {
     await switchOffForwards(deps, tx, { domain: zone.name, siteId, cause: versionAsCause(after.serial) });
   }
   await deps.live.announce(tx, { siteId, topic: `dns:${zone.name}` });
-  return after;
+  return ok(after);
 }
 
 /** The response to a change after its transaction; only a committed version may be cached. */
@@ -140,4 +165,52 @@ export function refuseNothing(plan: Result<ChangePlan>): Result<ChangePlan> {
   if (!plan.ok) return plan;
   const { added, removed } = plan.value;
   return added.length + removed.length === 0 ? refuseDns('same_as_now') : plan;
+}
+
+/**
+ * The refusal of a change whose record was changed since the client loaded it.
+ *
+ * Contains the client's value, the current value, and its author and date.
+ */
+export async function describeConflict(
+  db: Database,
+  zone: StoredZone,
+  change: {
+    readonly seen: number;
+    readonly about: Pick<WantedRecord, 'name' | 'data'>;
+    readonly additions: readonly WantedRecord[];
+  },
+): Promise<Result<never>> {
+  const { name, data } = change.about;
+  const { type } = data;
+  const isSame = (record: Pick<WantedRecord, 'name' | 'data'>): boolean =>
+    record.name === name && record.data.type === type;
+  const since = await changesSince(db, zone.id, change.seen);
+  const theirChange = since.find(({ added, removed }) =>
+    [...added, ...removed].some(({ record }) => {
+      const [owner, , ofType] = record.split(' ', 3);
+      return owner === name && ofType === type;
+    }),
+  );
+  const userId = theirChange?.userId ?? null;
+  const [who] = userId === null ? [] : await listAccounts(db, [userId]);
+  return refuseDns(
+    'record_changed',
+    { name },
+    {
+      data: {
+        name,
+        type,
+        serial: zone.serial,
+        yours: change.additions
+          .filter(isSame)
+          .map((record) =>
+            presentPlanned(zone.name, { ...record, ttl: record.ttl ?? 0, origin: 'customer' }),
+          ),
+        theirs: presentRecords(zone.name, zone.records.filter(isSame), zone.serial),
+        changed_by: who?.displayName ?? null,
+        changed_at: theirChange?.changedAt.toISOString() ?? null,
+      },
+    },
+  );
 }

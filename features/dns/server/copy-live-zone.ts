@@ -4,6 +4,7 @@ import { inTransaction } from '#platform/database/database.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
+import type { Confirmation } from '../contract/endpoints.ts';
 import type { previewLiveZoneEndpoint } from '../contract/live-zone-endpoints.ts';
 import { refuseDns } from '../contract/refusals.ts';
 import { copyChange, pointsToSite } from '../rules/live-zone.ts';
@@ -33,7 +34,12 @@ import { readLiveZone } from './read-live-zone.ts';
 export async function copyLiveZone(
   deps: ZoneDeps,
   actor: UserActor,
-  input: { readonly domain: string; readonly zoneFile: string; readonly serial: number },
+  input: {
+    readonly domain: string;
+    readonly zoneFile: string;
+    readonly serial: number;
+    readonly confirmed?: readonly Confirmation[] | undefined;
+  },
 ): Promise<Result<ZoneAnswer>> {
   const { domain, zoneFile, serial } = input;
   const { records, faults } = readZoneFile(zoneFile, domain);
@@ -49,15 +55,14 @@ export async function copyLiveZone(
     const plan = refuseNothing(planZoneChange(deps, zone.value, copyChange(zone.value.records, copied)));
     if (!plan.ok) return plan;
     const { siteId } = managed.value;
-    return ok(
-      await saveZoneChange(deps, tx, {
-        zone: zone.value,
-        siteId,
-        plan: plan.value,
-        userId: actor.userId,
-        source: 'copy',
-      }),
-    );
+    return saveZoneChange(deps, tx, {
+      zone: zone.value,
+      siteId,
+      plan: plan.value,
+      userId: actor.userId,
+      confirmed: input.confirmed,
+      source: 'copy',
+    });
   });
   return answerChange(deps, changed);
 }

@@ -8,8 +8,7 @@ import { createDnsBench, recordLines as lines, recordRequest as record } from '.
 import type { DnsBench } from '../testing/dns-bench.ts';
 import { dnsRoutes } from './dns-module.ts';
 import { importZoneFile } from './import-zone-file.ts';
-import { listRecords } from './list-records.ts';
-import { previewChange } from './preview-change.ts';
+import { listRecords, previewChange } from './zone-views.ts';
 
 let dns: DnsBench;
 

@@ -3,6 +3,7 @@ import { inTransaction } from '#platform/database/database.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
+import type { Confirmation } from '../contract/endpoints.ts';
 import { refuseDns } from '../contract/refusals.ts';
 import type { previewImportEndpoint } from '../contract/zone-endpoints.ts';
 import type { ChangePlan } from '../rules/plan-change.ts';
@@ -33,6 +34,7 @@ export interface ZoneImport {
   readonly leaveOutFaults: boolean;
   /** The version that the preview was based on. */
   readonly serial: number | null;
+  readonly confirmed?: readonly Confirmation[] | undefined;
 }
 
 /** Imports the records of a zone file as one change; default records stay. */
@@ -60,15 +62,14 @@ export async function importZoneFile(
     const plan = refuseNothing(ok(planned.value.plan));
     if (!plan.ok) return plan;
     const { siteId } = managed.value;
-    return ok(
-      await saveZoneChange(deps, tx, {
-        zone: zone.value,
-        siteId,
-        plan: plan.value,
-        userId: actor.userId,
-        source: 'import',
-      }),
-    );
+    return saveZoneChange(deps, tx, {
+      zone: zone.value,
+      siteId,
+      plan: plan.value,
+      userId: actor.userId,
+      confirmed: input.confirmed,
+      source: 'import',
+    });
   });
   return answerChange(deps, changed);
 }

@@ -15,7 +15,7 @@ import { askUdp, dnsQuery, QTYPE } from '../testing/dns-client.ts';
 import { createDnsBench, type DnsBench } from '../testing/dns-bench.ts';
 import { addRecords } from '../testing/write-zone.ts';
 import { dnsModule } from './dns-module.ts';
-import { listZoneFindings } from './list-zone-findings.ts';
+import { listZoneFindings } from './zone-views.ts';
 import { settleZone } from './settle-zone.ts';
 import { findSerial } from './zone-store.ts';
 import { startNameServer, type NameServer } from './api/name-server.ts';

@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailSwitchedOff } from '#features/email/contract/endpoints.ts';
-import { listActiveForwards, switchOffForwards } from '#features/email/server/api/switch-forwards.ts';
+import { listActiveForwards, switchOffForwards } from '#features/email/server/api/forwards.ts';
 import { buildForward } from '#features/email/testing/build-forward.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import { previewChangeEndpoint } from '../contract/zone-endpoints.ts';
+import type { Result } from '#platform/kernel/result.ts';
 import { createDnsBench, recordLines as lines, recordRequest as record } from '../testing/dns-bench.ts';
 import type { DnsBench } from '../testing/dns-bench.ts';
+import { applyDnsTemplate, previewDnsTemplate } from './apply-dns-template.ts';
+import { changeRecords } from './change-records.ts';
+import type { ZoneAnswer } from './change-zone.ts';
+import { copyLiveZone } from './copy-live-zone.ts';
 import { dnsModule } from './dns-module.ts';
 import { importZoneFile, previewZoneImport } from './import-zone-file.ts';
-import { listRecords } from './list-records.ts';
-import { previewChange } from './preview-change.ts';
+import { listRecords, previewChange } from './zone-views.ts';
 import { previewZoneRestore, restoreZoneVersion } from './restore-zone-version.ts';
 import { undoZoneChange } from './undo-zone-change.ts';
 
@@ -32,10 +36,18 @@ const newMailDomain = async (domain: string): Promise<number> => {
 };
 const mailServers = async (domain: string) =>
   expectOk(await listRecords(dns.deps, dns.manager, { domain })).records.filter(({ type }) => type === 'MX');
-const removeMail = async (domain: string) => dns.change(domain, [], await mailServers(domain));
+const confirmed = ['deactivate_forwards'] as const;
+const removeMail = async (domain: string) =>
+  changeRecords(dns.deps, dns.manager, {
+    domain,
+    recordsToAdd: [],
+    recordsToRemove: await mailServers(domain),
+    confirmed,
+  });
 const turnedOn = async (domain: string): Promise<string[]> =>
   (await listActiveForwards(dns.bench.db, domain)).map(({ mailbox }) => mailbox);
-const undo = (domain: string, serial: number) => undoZoneChange(dns.deps, dns.manager, { domain, serial });
+const undo = (domain: string, serial: number) =>
+  undoZoneChange(dns.deps, dns.manager, { domain, serial, confirmed });
 const replaceAll = { zoneFile: '$TTL 3600\nshop A 192.0.2.9\n', replace: true };
 
 const AT_STAKE = (domain: string) => [
@@ -110,6 +122,108 @@ describe('deleting the only MX record (spec domain acquisition, section 4, "DNS"
   });
 });
 
+/** A template of a mail service. */
+const google = (domain: string) => ({
+  domain,
+  provider: 'g-suite',
+  service: 'G-Suite',
+  variables: { token: `google-site-verification=${'a'.repeat(43)}` },
+});
+/** The ways in which the mail of a domain can be taken from its forwards, each once its records are set up. */
+const WAYS: Readonly<
+  Record<
+    string,
+    (domain: string, confirmation: { confirmed?: typeof confirmed }) => Promise<Result<ZoneAnswer>>
+  >
+> = {
+  'the API removes the only MX': async (domain, confirmation) =>
+    changeRecords(dns.deps, dns.manager, {
+      domain,
+      recordsToAdd: [],
+      recordsToRemove: await mailServers(domain),
+      ...confirmation,
+    }),
+  'the API replaces it by another service': async (domain, confirmation) =>
+    changeRecords(dns.deps, dns.manager, {
+      domain,
+      recordsToAdd: [mailServer('mx.example.net')],
+      recordsToRemove: await mailServers(domain),
+      ...confirmation,
+    }),
+  'a template': (domain, confirmation) =>
+    applyDnsTemplate(dns.deps, dns.manager, { ...google(domain), ...confirmation }),
+  'an import that replaces all records': (domain, confirmation) =>
+    importZoneFile(dns.deps, dns.manager, {
+      domain,
+      ...replaceAll,
+      leaveOutFaults: false,
+      serial: null,
+      ...confirmation,
+    }),
+  'copying from other name servers': async (domain, confirmation) =>
+    copyLiveZone(dns.deps, dns.manager, {
+      domain,
+      zoneFile: '@ 3600 MX 10 mx.example.net.\n',
+      serial: expectOk(await listRecords(dns.deps, dns.manager, { domain })).serial,
+      ...confirmation,
+    }),
+  'restoring a version': (domain, confirmation) =>
+    restoreZoneVersion(dns.deps, dns.manager, { domain, version: 1, serial: null, ...confirmation }),
+  'undoing the change that added it': (domain, confirmation) =>
+    undoZoneChange(dns.deps, dns.manager, { domain, serial: 2, ...confirmation }),
+};
+
+describe.each(Object.keys(WAYS))('%s', (way) => {
+  const domain = `way${Object.keys(WAYS).indexOf(way)}.com`;
+  const take = WAYS[way] ?? expect.unreachable();
+
+  test('is refused until the affected forwards are confirmed, and then switches them off; undone, they are on', async () => {
+    await dns.newDomain(domain);
+    // Our server in version 2, so that earlier versions have none.
+    await dns.change(domain, [mailServer(OURS)]);
+    await buildForward(dns.bench.db, { domain, mailbox: 'hello' });
+
+    expect(await take(domain, {})).toMatchObject({
+      ok: false,
+      refusal: {
+        code: 'confirmation_required',
+        status: 409,
+        data: {
+          confirm: ['deactivate_forwards'],
+          forwards: [{ email: `hello@${domain}`, forward_address: 'anna@mail.example' }],
+        },
+      },
+    });
+    expect(await turnedOn(domain)).toEqual(['hello']);
+    expect(expectOk(await listRecords(dns.deps, dns.manager, { domain })).serial).toBe(2);
+
+    expect((await take(domain, { confirmed })).ok).toBe(true);
+    expect(await turnedOn(domain)).toEqual([]);
+
+    expect((await undo(domain, 3)).ok).toBe(true);
+    expect(await turnedOn(domain)).toEqual(['hello']);
+  });
+
+  test('needs no confirmation where no forward is on', async () => {
+    const without = `no-${domain}`;
+    await dns.newDomain(without);
+    await dns.change(without, [mailServer(OURS)]);
+
+    expect((await take(without, {})).ok).toBe(true);
+  });
+});
+
+test('a template that replaces a foreign only mail server asks about the forwards, too', async () => {
+  await newMailDomain('service.com');
+
+  expect(await previewDnsTemplate(dns.deps, dns.manager, google('service.com'))).toMatchObject({
+    value: { questions: [], forwards: AT_STAKE('service.com') },
+  });
+  expect(await applyDnsTemplate(dns.deps, dns.manager, google('service.com'))).toMatchObject({
+    refusal: { code: 'confirmation_required' },
+  });
+});
+
 describe('other changes that remove the last mail server ask and do the same', () => {
   test('an import that replaces all records', async () => {
     const domain = 'import.com';
@@ -117,7 +231,7 @@ describe('other changes that remove the last mail server ask and do the same', (
 
     const plan = await previewZoneImport(dns.deps, dns.manager, { domain, ...replaceAll });
     expect(plan).toMatchObject({ value: { forwards: AT_STAKE(domain) } });
-    const how = { leaveOutFaults: false, serial: null };
+    const how = { leaveOutFaults: false, serial: null, confirmed };
     expect((await importZoneFile(dns.deps, dns.manager, { domain, ...replaceAll, ...how })).ok).toBe(true);
 
     expect(await turnedOn(domain)).toEqual([]);
@@ -131,7 +245,7 @@ describe('other changes that remove the last mail server ask and do the same', (
 
     const plan = await previewZoneRestore(dns.deps, dns.manager, { domain, version: 1 });
     expect(plan).toMatchObject({ value: { forwards: AT_STAKE(domain) } });
-    await restoreZoneVersion(dns.deps, dns.manager, { domain, version: 1, serial: null });
+    await restoreZoneVersion(dns.deps, dns.manager, { domain, version: 1, serial: null, confirmed });
 
     expect(await turnedOn(domain)).toEqual([]);
     await undo(domain, 3);

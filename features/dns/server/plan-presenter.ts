@@ -1,5 +1,6 @@
 import { formatMailAddress } from '#features/email/rules/email-forward.ts';
-import { listActiveForwards } from '#features/email/server/api/switch-forwards.ts';
+import type { EmailForward } from '#features/email/rules/email-forward.ts';
+import { listActiveForwards } from '#features/email/server/api/forwards.ts';
 import { say } from '#platform/kernel/sentence.ts';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -70,17 +71,24 @@ async function presentLines(
   plan: ChangePlan,
 ): Promise<Omit<ZonePlan, 'findings'>> {
   const questions = questionsAbout(zone.records, plan, zone.name);
-  const forwards = questions.includes('last_mx') ? await listActiveForwards(db, zone.name) : [];
+  const forwards = plan.stopsForwards === true ? await listActiveForwards(db, zone.name) : [];
   return {
     serial: zone.serial,
     added: plan.added.map((record) => presentPlanned(zone.name, record)),
     removed: plan.removed.map((record) => presentPlanned(zone.name, record)),
     questions,
-    forwards: forwards.map((forward) => ({
-      email: formatMailAddress(forward),
-      forward_address: forward.destination,
-    })),
+    forwards: presentAffectedForwards(forwards),
   };
+}
+
+/** Maps the email forwards that a change switches off to the wire. */
+export function presentAffectedForwards(
+  forwards: readonly EmailForward[],
+): { email: string; forward_address: string }[] {
+  return forwards.map((forward) => ({
+    email: formatMailAddress(forward),
+    forward_address: forward.destination,
+  }));
 }
 
 /** The findings that a plan introduces; new records are recognised by their ids. */

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectOk } from '#platform/kernel/result.ts';
 import { createDnsBench, recordRequest as record } from '../testing/dns-bench.ts';
 import type { DnsBench } from '../testing/dns-bench.ts';
-import { listRecords } from './list-records.ts';
-import { previewChange } from './preview-change.ts';
+import { listRecords, previewChange } from './zone-views.ts';
 
 let dns: DnsBench;
 

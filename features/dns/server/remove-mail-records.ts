@@ -1,4 +1,4 @@
-import { listActiveForwards } from '#features/email/server/api/switch-forwards.ts';
+import { listActiveForwards } from '#features/email/server/api/forwards.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import { mailRecords } from '../rules/default-records.ts';
@@ -30,7 +30,7 @@ export async function removeMailRecords(
       .map(({ id }) => id);
     if (removals.length === 0) return;
     const plan = expectOk(planZoneChange(deps, zone, { removals, additions: [] }));
-    await saveZoneChange(deps, tx, { zone, siteId, plan, userId: null, source: 'product' });
+    expectOk(await saveZoneChange(deps, tx, { zone, siteId, plan, userId: null, source: 'product' }));
   });
 }
 

@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
+import type { Confirmation } from '../contract/endpoints.ts';
 import { refuseDns } from '../contract/refusals.ts';
 import type { previewRestoreEndpoint } from '../contract/zone-endpoints.ts';
 import { changeTowards } from '../rules/desired-zone.ts';
@@ -28,7 +29,12 @@ import { presentPlan } from './plan-presenter.ts';
 export async function restoreZoneVersion(
   deps: ZoneDeps,
   actor: UserActor,
-  input: { readonly domain: string; readonly version: number; readonly serial: number | null },
+  input: {
+    readonly domain: string;
+    readonly version: number;
+    readonly serial: number | null;
+    readonly confirmed?: readonly Confirmation[] | undefined;
+  },
 ): Promise<Result<ZoneAnswer>> {
   const managed = await openManagedDomain(deps.db, actor, input.domain);
   if (!managed.ok) return managed;
@@ -38,16 +44,15 @@ export async function restoreZoneVersion(
     const plan = refuseNothing(await planRestore(tx, deps, zone.value, input.version));
     if (!plan.ok) return plan;
     const { siteId } = managed.value;
-    return ok(
-      await saveZoneChange(deps, tx, {
-        zone: zone.value,
-        siteId,
-        plan: plan.value,
-        userId: actor.userId,
-        source: 'restore',
-        restoredSerial: input.version,
-      }),
-    );
+    return saveZoneChange(deps, tx, {
+      zone: zone.value,
+      siteId,
+      plan: plan.value,
+      userId: actor.userId,
+      confirmed: input.confirmed,
+      source: 'restore',
+      restoredSerial: input.version,
+    });
   });
   return answerChange(deps, changed);
 }

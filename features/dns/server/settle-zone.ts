@@ -2,7 +2,7 @@ import { lockZoneRow } from '#features/domains/server/api/lock-zone.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { DnsDeps } from './dns-deps.ts';
 import { setZoneServed, insertZone, deleteZone } from './zone-store.ts';
-import { listActiveForwards } from '#features/email/server/api/switch-forwards.ts';
+import { listActiveForwards } from '#features/email/server/api/forwards.ts';
 import { defaultRecords, mailRecords } from '../rules/default-records.ts';
 
 /**

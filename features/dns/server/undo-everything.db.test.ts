@@ -2,14 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectOk } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { CHANGE_SOURCES } from '../rules/zone-history.ts';
-import { domainConnectRecord } from '../rules/domain-connect.ts';
 import { createDnsBench, recordLines as lines, recordRequest as record } from '../testing/dns-bench.ts';
 import type { DnsBench } from '../testing/dns-bench.ts';
 import { applyDnsTemplate } from './apply-dns-template.ts';
 import { copyLiveZone } from './copy-live-zone.ts';
 import { importZoneFile } from './import-zone-file.ts';
-import { listRecords } from './list-records.ts';
-import { listZoneFindings } from './list-zone-findings.ts';
+import { listRecords, listZoneFindings } from './zone-views.ts';
 import { listZoneVersions } from './list-zone-versions.ts';
 import { restoreZoneVersion } from './restore-zone-version.ts';
 import { undoZoneChange } from './undo-zone-change.ts';
@@ -73,7 +71,11 @@ const WAYS: readonly (readonly [string, string, (domain: string) => Promise<Resu
   ],
   ['a finding fixed', 'edit', applyFix],
   ['a template applied', 'template', applyGoogle],
-  ['Domain Connect switched on', 'edit', (domain) => dns.change(domain, [domainConnectRecord(HOST)])],
+  [
+    'Domain Connect switched on',
+    'edit',
+    (domain) => dns.change(domain, [record('TXT', { name: '_domainconnect', data: HOST })]),
+  ],
   [
     'a zone file added',
     'import',

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDnsBench, recordLines as lines, recordRequest as record } from '../testing/dns-bench.ts';
 import type { DnsBench } from '../testing/dns-bench.ts';
-import { exportZone } from './export-zone.ts';
 import { importZoneFile } from './import-zone-file.ts';
-import { listRecords } from './list-records.ts';
+import { listRecords, exportZone } from './zone-views.ts';
 import { undoZoneChange } from './undo-zone-change.ts';
 
 let dns: DnsBench;

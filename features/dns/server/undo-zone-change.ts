@@ -1,8 +1,8 @@
-import { switchOnForwards } from '#features/email/server/api/switch-forwards.ts';
+import { switchOnForwards } from '#features/email/server/api/forwards.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
-import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
+import type { Confirmation } from '../contract/endpoints.ts';
 import { refuseDns } from '../contract/refusals.ts';
 import { changedSince, reverseChange } from '../rules/zone-history.ts';
 import type { StoredZone } from '../rules/zone-record.ts';
@@ -14,9 +14,9 @@ import {
   refuseNothing,
   planZoneChange,
   versionAsCause,
+  describeConflict,
 } from './change-zone.ts';
 import type { ZoneAnswer } from './change-zone.ts';
-import { describeConflict } from './describe-conflict.ts';
 import type { ZoneDeps } from './dns-deps.ts';
 import { findChange } from './history-store.ts';
 
@@ -33,7 +33,11 @@ const FIRST_SERIAL = 1;
 export async function undoZoneChange(
   deps: ZoneDeps,
   actor: UserActor,
-  input: { readonly domain: string; readonly serial: number },
+  input: {
+    readonly domain: string;
+    readonly serial: number;
+    readonly confirmed?: readonly Confirmation[] | undefined;
+  },
 ): Promise<Result<ZoneAnswer>> {
   const { domain, serial } = input;
   const managed = await openManagedDomain(deps.db, actor, domain);
@@ -52,18 +56,19 @@ export async function undoZoneChange(
     }
     const plan = refuseNothing(planZoneChange(deps, zone.value, opposite));
     if (!plan.ok) return plan;
-    await switchOnForwards(deps, tx, { domain, siteId: managed.value.siteId, cause: versionAsCause(serial) });
     const { siteId } = managed.value;
-    return ok(
-      await saveZoneChange(deps, tx, {
-        zone: zone.value,
-        siteId,
-        plan: plan.value,
-        userId: actor.userId,
-        source: 'undo',
-        undoneSerial: serial,
-      }),
-    );
+    const saved = await saveZoneChange(deps, tx, {
+      zone: zone.value,
+      siteId,
+      plan: plan.value,
+      userId: actor.userId,
+      confirmed: input.confirmed,
+      source: 'undo',
+      undoneSerial: serial,
+    });
+    // After the save, because a change that has to be confirmed changes nothing.
+    if (saved.ok) await switchOnForwards(deps, tx, { domain, siteId, cause: versionAsCause(serial) });
+    return saved;
   });
   return answerChange(deps, changed);
 }

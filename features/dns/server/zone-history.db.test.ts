@@ -4,10 +4,8 @@ import { createDnsBench, recordLines as lines, recordRequest as record } from '.
 import type { DnsBench } from '../testing/dns-bench.ts';
 import { changeRecords } from './change-records.ts';
 import { findServedSerial as zoneSerial } from './zone-store.ts';
-import { listRecords } from './list-records.ts';
-import { listZoneFindings } from './list-zone-findings.ts';
+import { listRecords, listZoneFindings, previewChange } from './zone-views.ts';
 import { listZoneVersions } from './list-zone-versions.ts';
-import { previewChange } from './preview-change.ts';
 import { previewZoneRestore, restoreZoneVersion } from './restore-zone-version.ts';
 
 let dns: DnsBench;

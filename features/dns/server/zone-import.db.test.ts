@@ -3,10 +3,9 @@ import { createDnsBench, recordLines as lines, recordRequest as record } from '.
 import type { DnsBench } from '../testing/dns-bench.ts';
 import { applyDnsTemplate, previewDnsTemplate } from './apply-dns-template.ts';
 import { findServedSerial as zoneSerial } from './zone-store.ts';
-import { exportZone } from './export-zone.ts';
 import { importZoneFile, previewZoneImport } from './import-zone-file.ts';
 import type { ZoneImport } from './import-zone-file.ts';
-import { listRecords } from './list-records.ts';
+import { listRecords, exportZone } from './zone-views.ts';
 import { listZoneVersions } from './list-zone-versions.ts';
 
 let dns: DnsBench;

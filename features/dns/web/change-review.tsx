@@ -6,7 +6,6 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/content/card.tsx';
-import { latePart } from '#platform/ui/feedback/late-part.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { readRecord } from '../rules/read-record.ts';
 import type { RecordFields } from '../rules/record-fields.ts';
@@ -14,6 +13,7 @@ import { dnsMessages } from '../words/en.ts';
 import { changedHereQuery, previewChange, dnsFindingsQuery } from './dns-queries.ts';
 import type { Finding, Plan } from './dns-queries.ts';
 import type { RecordChange } from './pending-records.ts';
+import { ProofNotice } from './table/row-proof.tsx';
 
 /** The review of a change before it is saved. */
 export interface ChangeReview {
@@ -34,7 +34,9 @@ export function useChangeReview(domain: string): ChangeReview {
     isSettled: async (fields, change) => {
       if (seen?.key === serializeFields(fields)) return true;
       const plan = await previewChange(domain, change);
-      if (plan === null || plan.questions.length + plan.findings.length === 0) return true;
+      // About forwards the dialog asks, once the change is sent.
+      const isQuiet = plan !== null && (plan.forwards.length > 0 || plan.questions.length === 0);
+      if (plan === null || (isQuiet && plan.findings.length === 0)) return true;
       setSeen({ key: serializeFields(fields), plan });
       return false;
     },
@@ -71,11 +73,8 @@ export function RecordFindings({
   };
   return (
     <div role="status" className="order-last flex min-w-0 basis-full flex-col gap-2">
-      {plan.questions.includes('last_mx') ? (
-        <Notice kind="warning">
-          {m('asksLastMx')}
-          <AffectedForwards forwards={plan.forwards} />
-        </Notice>
+      {plan.questions.includes('last_mx') && plan.forwards.length === 0 ? (
+        <Notice kind="warning">{m('asksLastMx')}</Notice>
       ) : null}
       {plan.findings.map(({ fix, ...finding }) => (
         <Notice
@@ -92,25 +91,6 @@ export function RecordFindings({
           {translated(finding)}
         </Notice>
       ))}
-    </div>
-  );
-}
-
-/**
- * The email forwards that a change switches off, because no mail will arrive; renders nothing if
- * there are none.
- */
-export function AffectedForwards({ forwards }: Pick<Plan, 'forwards'>): ReactNode {
-  const m = useMessages(dnsMessages);
-  if (forwards.length === 0) return null;
-  return (
-    <div className="mt-2">
-      <p>{m('forwardsGo', { count: forwards.length })}</p>
-      <ul className="mt-1 flex flex-col gap-1 [overflow-wrap:anywhere]">
-        {forwards.map(({ email, forward_address: destination }) => (
-          <li key={`${email} ${destination}`}>{m('forwardTo', { email, destination })}</li>
-        ))}
-      </ul>
     </div>
   );
 }
@@ -158,8 +138,6 @@ export function ZoneFindings({
 
 const findingKey = ({ code, name, type, detail }: Omit<Finding, 'fix'>): string =>
   `${code} ${name} ${type} ${detail}`;
-
-const ProofNotice = latePart(async () => (await import('./proof-notice.tsx')).ProofNotice);
 
 /**
  * Shows each name server's answer after a change of the records, including one made shortly before

@@ -11,6 +11,7 @@ import {
   proveChangeEndpoint,
 } from '../contract/zone-endpoints.ts';
 import { DEFAULT_TTL } from '../rules/zone-record.ts';
+import { confirmForwards } from './forwards/ask-about-forwards.ts';
 import type { RecordChange } from './pending-records.ts';
 
 /** All records of a domain, with their version. */
@@ -48,11 +49,17 @@ export function useChangeRecords(domain: string): UseMutationResult<RecordsAnswe
   return useMutation({
     mutationKey: changeKey(domain),
     scope: { id: changeKey(domain).join(':') },
-    mutationFn: ({ add, remove, serial, undoes }: RecordChange) => {
-      if (undoes !== undefined) return call(undoChangeEndpoint, { params: { domain, serial: undoes } });
-      const dns = JSON.stringify({ records_to_add: add, records_to_remove: remove, serial });
-      return call(changeRecordsEndpoint, { params: { domain }, body: { dns } });
-    },
+    mutationFn: ({ add, remove, serial, undoes, confirmed: known }: RecordChange) =>
+      confirmForwards(({ confirmed = known }) => {
+        if (undoes !== undefined) {
+          return call(undoChangeEndpoint, {
+            params: { domain, serial: undoes },
+            body: { confirmed: confirmed && [...confirmed] },
+          });
+        }
+        const dns = JSON.stringify({ records_to_add: add, records_to_remove: remove, serial, confirmed });
+        return call(changeRecordsEndpoint, { params: { domain }, body: { dns } });
+      }),
     onSuccess: (answer) => showChanged(client, domain, answer),
     // The current value is shown beside the input.
     onError: (error) => {

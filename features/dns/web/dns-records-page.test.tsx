@@ -198,16 +198,25 @@ describe('the list', () => {
     expect((await field('IPv4 address')).value).toBe('192.0.2.7');
   });
 
-  test('default records are listed separately and cannot be deleted', async () => {
+  test('default records are in the same table, folded and locked', async () => {
     server.records.push(
       buildWireRecord({ id: '2', type: 'NS', data: 'ns1.namestead.site.', protected_field: true }),
     );
-    openPage();
+    const user = openPage();
+    await press(user, 'Show 1 default record');
 
-    const table = await screen.findByRole('table', { name: 'Default records' });
+    const [own, row] = ownRows();
+    expect(within(own as HTMLElement).getByRole('checkbox')).toHaveProperty('disabled', false);
+    expect(row?.textContent).toContain('ns1.namestead.site');
+    expect(within(row as HTMLElement).getByText('Default record, cannot be changed')).toBeTruthy();
+    expect(within(row as HTMLElement).queryByRole('button', { name: /Delete|Edit/ })).toBeNull();
+    expect(within(row as HTMLElement).getByRole('checkbox')).toHaveProperty('disabled', true);
 
-    expect(within(table).getByText('ns1.namestead.site')).toBeTruthy();
-    expect(within(table).queryByRole('button', { name: /Delete/ })).toBeNull();
+    await press(user, 'Hide 1 default record');
+    expect(ownRows()).toHaveLength(1);
+    // A search finds them without unfolding.
+    await user.type(screen.getByRole('searchbox', { name: 'Find records' }), 'ns1');
+    await waitFor(() => expect(ownRows()[0]?.textContent).toContain('ns1.namestead.site'));
   });
 });
 

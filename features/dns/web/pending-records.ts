@@ -1,4 +1,4 @@
-import type { RecordOnWire } from '../contract/endpoints.ts';
+import type { Confirmation, RecordOnWire } from '../contract/endpoints.ts';
 import { DEFAULT_TTL } from '../rules/zone-record.ts';
 import { readRecord, showRecord } from '../rules/read-record.ts';
 import type { RecordFields } from '../rules/record-fields.ts';
@@ -12,6 +12,8 @@ export interface RecordChange {
   readonly serial?: number | undefined;
   /** The version whose change this one undoes; additions and removals are then only for display. */
   readonly undoes?: number | undefined;
+  /** What was confirmed already. */
+  readonly confirmed?: readonly Confirmation[] | undefined;
 }
 
 /** A record in the list: stored, or with a pending change. */

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { KindIcon } from '#platform/ui/content/kind.tsx';
+import type { Kind } from '#platform/ui/content/kind.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { useNow } from '#platform/ui/content/use-now.ts';
 import type { proveChangeEndpoint } from '../contract/zone-endpoints.ts';
@@ -20,11 +22,14 @@ export function ProofNotice({
   domain,
   serial,
   isReopened = false,
+  place = 'page',
 }: {
   readonly domain: string;
   readonly serial: number;
   /** The change was made before the page opened; shown while old answers may be cached. */
   readonly isReopened?: boolean;
+  /** In the row that changed, or above all rows. */
+  readonly place?: 'row' | 'page';
 }): ReactNode {
   const m = useMessages(dnsMessages);
   const { data, error } = useQuery(changeProofQuery(domain, serial));
@@ -35,12 +40,16 @@ export function ProofNotice({
     if (until === null || Date.parse(until) <= now.getTime()) return null;
   }
   if (data === undefined && error) {
-    return <Notice kind="warning" title={m('proofFailed', { reason: explain(error) })} />;
+    return <Frame place={place} kind="warning" title={m('proofFailed', { reason: explain(error) })} />;
   }
-  if (data === undefined) return <Notice title={m('proofAsking')} />;
+  if (data === undefined) return <Frame place={place} kind="info" title={m('proofAsking')} />;
   const isProven = data.servers.every(({ state }) => state === 'current');
   return (
-    <Notice kind={isProven ? 'success' : 'warning'} title={m(isProven ? 'proofLive' : 'proofNotLive')}>
+    <Frame
+      place={place}
+      kind={isProven ? 'success' : 'warning'}
+      title={m(isProven ? 'proofLive' : 'proofNotLive')}
+    >
       <ul className="text-sm">
         {data.servers.map(({ names, state, milliseconds }) => (
           <li key={names.join(' ')}>
@@ -53,7 +62,39 @@ export function ProofNotice({
         ))}
       </ul>
       <OldAnswers proof={data} />
-    </Notice>
+    </Frame>
+  );
+}
+
+/** A notice, or small lines without a box in a row. */
+function Frame({
+  place,
+  kind,
+  title,
+  children,
+}: {
+  readonly place: 'row' | 'page';
+  readonly kind: Kind;
+  readonly title: string;
+  readonly children?: ReactNode;
+}): ReactNode {
+  if (place === 'page') {
+    return (
+      <Notice kind={kind} title={title}>
+        {children}
+      </Notice>
+    );
+  }
+  return (
+    <div role="status" className="mt-1 flex min-w-0 items-start gap-1.5 text-sm font-normal text-muted">
+      <span className="mt-0.5">
+        <KindIcon kind={kind} isSpoken />
+      </span>
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        <p className="text-ink">{title}</p>
+        {children}
+      </div>
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { CopyButton } from '#platform/ui/content/copy-button.tsx';
 import type { RecordOnWire } from '../contract/endpoints.ts';
 import { dnsMessages } from '../words/en.ts';
 import { isZoneType, recordType } from '../rules/record-types/record-types.ts';
+import { RowProof } from './table/row-proof.tsx';
 import { buildFullName, isDataHost } from './pending-records.ts';
 import type { ShownRecord } from './pending-records.ts';
 
@@ -25,14 +26,16 @@ function RecordName({ record }: { readonly record: ShownRecord }): ReactNode {
   );
 }
 
-/** The record's name, with its comment below. */
+/** The record's name, with its comment and the proof of its latest change below. */
 export function RecordNameAndNote({ record }: { readonly record: ShownRecord }): ReactNode {
-  if (record.comment === '') return <RecordName record={record} />;
   return (
-    <span className="flex min-w-0 flex-col items-start">
+    <div className="flex min-w-0 flex-col items-start">
       <RecordName record={record} />
-      <bdi className="text-sm text-muted [overflow-wrap:anywhere]">{record.comment}</bdi>
-    </span>
+      {record.comment === '' ? null : (
+        <bdi className="text-sm text-muted [overflow-wrap:anywhere]">{record.comment}</bdi>
+      )}
+      <RowProof id={record.id} />
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -17,17 +17,21 @@ export function RecordForm({
   domain,
   onAdd,
   onApplyFix,
+  focusRequests,
 }: {
   readonly domain: string;
   /** Resolves when the record is stored; a rejection is shown in the form, which keeps the input. */
   readonly onAdd: (fields: RecordFields) => Promise<unknown>;
   /** Applies a fix instead; resolves to whether it succeeded. */
   readonly onApplyFix: EditRecords['applyFix'];
+  /** Increments when the focus is wanted in the form. */
+  readonly focusRequests: number;
 }): ReactNode {
   const m = useMessages(dnsMessages);
   // Input is kept per type.
   const drafts = useRef(new Map<string, RecordFields>());
   const look = useChangeReview(domain);
+  const place = useRef<HTMLDivElement>(null);
   const form = useForm<RecordFields>({
     initial: { ...EMPTY_FIELDS, type: OFFERED_TYPES[0] },
     validate: (fields) => listFaults(fields, domain),
@@ -35,8 +39,15 @@ export function RecordForm({
       if (!(await look.isSettled(fields, { add: [fields], remove: [] }))) return;
       await onAdd(fields);
       begin(fields.type);
+      // Ready for the next record, unless the user has gone elsewhere meanwhile.
+      const { activeElement } = document;
+      if (activeElement === document.body || place.current?.contains(activeElement)) focusName();
     },
   });
+  const focusName = (): void => place.current?.querySelector<HTMLElement>('[name="name"]')?.focus();
+  useEffect(() => {
+    if (focusRequests > 0) place.current?.querySelector<HTMLElement>('[name="name"]')?.focus();
+  }, [focusRequests]);
   const begin = (type: string): void => {
     drafts.current.delete(type);
     form.reset({ ...EMPTY_FIELDS, type });
@@ -50,7 +61,7 @@ export function RecordForm({
   };
   return (
     <Form form={form} label={m('addTitle')}>
-      <div className="flex flex-wrap items-start gap-3">
+      <div ref={place} className="flex flex-wrap items-start gap-3">
         <div className="w-24 max-sm:w-full">
           <SelectField
             label={m('type')}

@@ -15,6 +15,8 @@ export interface RecordSearch {
   readonly setWords: (words: string) => void;
   readonly setType: (type: string) => void;
   readonly found: readonly ShownRecord[];
+  /** The words that `found` was searched for, a moment behind those typed. */
+  readonly sought: string;
   /** The number of records of each type. */
   readonly counts: ReadonlyMap<string, number>;
 }
@@ -28,7 +30,7 @@ export function useRecordSearch(records: readonly ShownRecord[]): RecordSearch {
   // The last record of the selected type may be gone.
   const type = counts.has(chosen) ? chosen : '';
   const found = useMemo(() => findRecords(records, sought, type), [records, sought, type]);
-  return { words, type, setWords, setType, found, counts };
+  return { words, type, setWords, setType, found, sought, counts };
 }
 
 /** The search field and type filter of a record list. */
@@ -78,8 +80,12 @@ function countTypes(records: readonly ShownRecord[]): Map<string, number> {
   return counts;
 }
 
-/** Each word must occur in type, name, data or comment. */
-function findRecords(records: readonly ShownRecord[], search: string, type: string): readonly ShownRecord[] {
+/** The records of a type whose type, name, data or comment have each of the words. */
+export function findRecords(
+  records: readonly ShownRecord[],
+  search: string,
+  type: string,
+): readonly ShownRecord[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0 && type === '') return records;
   return records.filter(

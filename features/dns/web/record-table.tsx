@@ -1,6 +1,6 @@
-import { Pencil, Trash2, SearchX, Waypoints } from 'lucide-react';
+import { Lock, Pencil, Trash2, SearchX, Waypoints } from 'lucide-react';
 import { useMemo, useState, useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { Key, ReactNode } from 'react';
 import type { Say } from '#platform/i18n/messages.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -18,34 +18,50 @@ import { buildFullName } from './pending-records.ts';
 import type { ShownRecord } from './pending-records.ts';
 import { RecordContent, RecordNameAndNote } from './record-content.tsx';
 import { RecordEditForm } from './record-edit-form.tsx';
-import { RecordSearchBar, useRecordSearch } from './record-search.tsx';
+import { findRecords } from './record-search.tsx';
+import type { RecordSearch } from './record-search.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
+import { BulkActions } from './table/bulk-actions.tsx';
 import { ttlText } from './ttl-text.ts';
 import type { EditRecords } from './use-edit-records.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 import { useRecordEditor } from './use-record-editor.ts';
 import { useRecordRemoval } from './use-record-removal.ts';
 
-/** The customer's records: search, edit in place, delete. */
-export function OwnRecords({
+/**
+ * All records in one table: the customer's, to edit and select, and the default records, locked and
+ * folded below them.
+ */
+export function ZoneRecords({
   domain,
   records,
+  system,
+  search,
   serial,
   edit,
 }: {
   readonly domain: string;
+  /** The customer's records. */
   readonly records: readonly ShownRecord[];
+  /** The default records. */
+  readonly system: readonly ShownRecord[];
+  readonly search: RecordSearch;
   /** The version of the records. */
   readonly serial: number;
   readonly edit: EditRecords;
 }): ReactNode {
   const m = useMessages(dnsMessages);
   const format = useFormat();
-  const search = useRecordSearch(records);
-  const removal = useRecordRemoval({ domain, records, serial, remove: edit.remove });
+  const removal = useRecordRemoval({ domain, records, serial, edit });
   const place = useRef<HTMLDivElement>(null);
   const editor = useRecordEditor({ domain, records, serial, replace: edit.replace, applyFix: edit.applyFix });
-  const { found, words } = search;
+  const { found, words, sought, type } = search;
+  const [isUnfolded, setUnfolded] = useState(false);
+  const [selected, setSelected] = useState<ReadonlySet<Key>>(NONE_SELECTED);
+  const locked = useMemo(() => {
+    const isSearched = sought.trim() !== '' || type !== '';
+    return isUnfolded || isSearched ? findRecords(system, sought, type) : [];
+  }, [system, sought, type, isUnfolded]);
   const { open } = editor;
   const { begin: remove } = removal;
   // A stable object around the latest functions, so that rows do not re-render.
@@ -56,19 +72,12 @@ export function OwnRecords({
   const actions = useMemo(
     () => ({
       edit: (record: ShownRecord) => latest.current.open(record),
-      remove: (record: ShownRecord) => latest.current.remove(record),
+      remove: (record: ShownRecord) => latest.current.remove([record]),
     }),
     [],
   );
   useFocusReturn(place, editor, records);
 
-  if (records.length === 0 && editor.record === null) {
-    return (
-      <EmptyState icon={<Waypoints aria-hidden="true" />} title={m('ownEmptyTitle')}>
-        {m('ownEmpty', { domain })}
-      </EmptyState>
-    );
-  }
   const count =
     found.length === records.length
       ? format.number(records.length)
@@ -79,17 +88,21 @@ export function OwnRecords({
   };
   const form = <RecordEditForm key={editor.record?.id} editor={editor} />;
   const isBelowRow = found.some(({ id }) => id === editor.record?.id);
+  const chosen = (): readonly ShownRecord[] => found.filter(({ id }) => selected.has(id));
+  const take = (act: (records: readonly ShownRecord[]) => void): void => {
+    act(chosen());
+    setSelected(NONE_SELECTED);
+  };
   return (
     <div ref={place} className="flex flex-col gap-3">
       {/* Announces the number of results while the user types. */}
       <output className="sr-only">{found.length === records.length ? '' : count}</output>
-      {records.length >= SEARCHED_FROM ? <RecordSearchBar search={search} total={records.length} /> : null}
       {editor.record !== null && !isBelowRow ? (
         <Card title={m('editTitle', { type: editor.record.type, name: buildFullName(editor.record) })}>
           {form}
         </Card>
       ) : null}
-      {found.length === 0 && records.length > 0 ? (
+      {found.length + locked.length === 0 && records.length > 0 ? (
         <EmptyState
           icon={<SearchX aria-hidden="true" />}
           title={m('noneFoundTitle', { words: words.trim() })}
@@ -105,14 +118,39 @@ export function OwnRecords({
             </>
           }
           isFlush
+          footer={
+            <DefaultRecordsFold
+              domain={domain}
+              count={system.length}
+              isUnfolded={isUnfolded}
+              onToggle={() => setUnfolded(!isUnfolded)}
+            />
+          }
         >
-          <RecordTable
-            label={m('ownTitle')}
-            records={found}
-            actions={actions}
-            looking={removal.looking}
-            editing={editor.record === null ? undefined : { id: editor.record.id, form }}
-          />
+          {records.length === 0 ? (
+            <EmptyState icon={<Waypoints aria-hidden="true" />} title={m('ownEmptyTitle')}>
+              {m('ownEmpty', { domain })}
+            </EmptyState>
+          ) : null}
+          {found.length + locked.length > 0 ? (
+            <RecordTable
+              label={m('ownTitle')}
+              records={found}
+              locked={locked}
+              actions={actions}
+              looking={removal.looking}
+              editing={editor.record === null ? undefined : { id: editor.record.id, form }}
+              selected={selected}
+              onSelect={setSelected}
+              bulkActions={
+                <BulkActions
+                  count={selected.size}
+                  onDelete={() => take(remove)}
+                  onSetTtl={(seconds) => take((all) => void edit.setTtl(all, seconds, serial))}
+                />
+              }
+            />
+          ) : null}
         </Card>
       )}
       <RemovalDialog domain={domain} removal={removal} />
@@ -120,43 +158,81 @@ export function OwnRecords({
   );
 }
 
+const NONE_SELECTED: ReadonlySet<Key> = new Set();
+
+/** Shows and hides the default records, which cannot be changed. */
+function DefaultRecordsFold({
+  domain,
+  count,
+  isUnfolded,
+  onToggle,
+}: {
+  readonly domain: string;
+  readonly count: number;
+  readonly isUnfolded: boolean;
+  readonly onToggle: () => void;
+}): ReactNode {
+  const m = useMessages(dnsMessages);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <p className="min-w-0 flex-1 basis-72 text-sm text-pretty text-muted">{m('systemIntro', { domain })}</p>
+      <Button
+        size="small"
+        variant="quiet"
+        icon={<Lock aria-hidden="true" />}
+        isExpanded={isUnfolded}
+        onPress={onToggle}
+      >
+        {m(isUnfolded ? 'systemHide' : 'systemShow', { count })}
+      </Button>
+    </div>
+  );
+}
+
 type Words = Say<(typeof dnsMessages.keys)[number]>;
 
-/** Lists from this length on have search and sorting. */
-export const SEARCHED_FROM = 8;
+/** Lists from this length on can be sorted. */
+const SORTED_FROM = 8;
 
 /** The actions of a row. */
-export interface RecordActions {
+interface RecordActions {
   readonly edit: (record: ShownRecord) => void;
   readonly remove: (record: ShownRecord) => void;
 }
 
-/** A table of records; read-only without `actions`. */
-export function RecordTable({
+/** The table: the customer's records in the chosen order, then the locked ones. */
+function RecordTable({
   label,
   records,
+  locked,
   actions,
   looking,
   editing,
+  selected,
+  onSelect,
+  bulkActions,
 }: {
   readonly label: string;
   readonly records: readonly ShownRecord[];
-  readonly actions?: RecordActions;
+  readonly locked: readonly ShownRecord[];
+  readonly actions: RecordActions;
   /** The records whose change is being previewed. */
-  readonly looking?: ReadonlySet<string>;
+  readonly looking: ReadonlySet<string>;
   /** The edited record, with the form below it. */
-  readonly editing?: { readonly id: string; readonly form: ReactNode } | undefined;
+  readonly editing: { readonly id: string; readonly form: ReactNode } | undefined;
+  readonly selected: ReadonlySet<Key>;
+  readonly onSelect: (selected: ReadonlySet<Key>) => void;
+  readonly bulkActions: ReactNode;
 }): ReactNode {
   const m = useMessages(dnsMessages);
   const [sort, setSort] = useState<TableSort | null>(null);
   const columns = useMemo(() => buildColumns(m, actions), [m, actions]);
-  const rows = useMemo(
-    () =>
-      sort
-        ? sortRows(records, sort.by === 'type' ? ({ type }) => type : (row) => buildFullName(row), sort.order)
-        : records,
-    [records, sort],
-  );
+  const rows = useMemo(() => {
+    const own = sort
+      ? sortRows(records, sort.by === 'type' ? ({ type }) => type : (row) => buildFullName(row), sort.order)
+      : records;
+    return locked.length === 0 ? own : [...own, ...locked];
+  }, [records, locked, sort]);
   return (
     <Table
       label={label}
@@ -164,7 +240,7 @@ export function RecordTable({
       rows={rows}
       rowKey={getRowKey}
       rowState={(record) =>
-        record.pending !== null || looking?.has(record.id)
+        record.pending !== null || looking.has(record.id)
           ? 'busy'
           : record.id === editing?.id
             ? 'marked'
@@ -172,8 +248,15 @@ export function RecordTable({
       }
       after={(record) => (record.id === editing?.id ? editing.form : null)}
       sort={sort}
-      onSort={actions && records.length >= SEARCHED_FROM ? setSort : undefined}
+      onSort={records.length >= SORTED_FROM ? setSort : undefined}
       canUnsort
+      selection={{
+        selected,
+        onChange: onSelect,
+        getLabel: (record) => `${record.type} ${buildFullName(record)}`,
+        canSelect: (record) => !record.protected_field && record.pending === null,
+      }}
+      bulkActions={bulkActions}
       isFixed
     />
   );
@@ -184,7 +267,7 @@ function getRowKey(record: ShownRecord): string {
   return record.id;
 }
 
-function buildColumns(m: Words, actions: RecordActions | undefined): Column<ShownRecord>[] {
+function buildColumns(m: Words, actions: RecordActions): Column<ShownRecord>[] {
   return [
     {
       id: 'type',
@@ -206,11 +289,10 @@ function buildColumns(m: Words, actions: RecordActions | undefined): Column<Show
     {
       id: 'ttl',
       header: m('ttl'),
-      // As wide as both columns without actions, so that stacked tables align.
-      width: actions ? '7rem' : 'min(13.5rem, 20vw)',
+      width: '7rem',
       cell: (record) => ttlText(record.ttl, m),
     },
-    ...(actions ? [actionColumn(m, actions)] : []),
+    actionColumn(m, actions),
   ];
 }
 
@@ -224,6 +306,17 @@ function actionColumn(m: Words, actions: RecordActions): Column<ShownRecord> {
     align: 'end',
     width: '6.5rem',
     cell: (record) => {
+      if (record.protected_field) {
+        return (
+          <span
+            title={m('systemLocked')}
+            className="inline-flex size-8 items-center justify-center text-muted"
+          >
+            <Lock aria-hidden="true" className="size-4" />
+            <span className="sr-only">{m('systemLocked')}</span>
+          </span>
+        );
+      }
       if (record.pending !== null) return <Badge>{m(STATES[record.pending])}</Badge>;
       const words = { type: record.type, name: buildFullName(record) };
       return (

@@ -7,6 +7,7 @@ import { latePart } from '#platform/ui/feedback/late-part.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { SelectField } from '#platform/ui/form/select-field.tsx';
 import { TextField } from '#platform/ui/form/text-field.tsx';
+import { TTL_CHOICES } from '../rules/dns-limits.ts';
 import { listWarnings } from '../rules/read-record.ts';
 import type { FieldName, RecordFields } from '../rules/record-fields.ts';
 import type { RecordField } from '../rules/record-types/record-type.ts';
@@ -17,9 +18,6 @@ import { ttlText } from './ttl-text.ts';
 /** Fields of rare types are loaded on demand. */
 const CaaFields = latePart(async () => (await import('./caa-fields.tsx')).CaaFields);
 const RdataPartsFields = latePart(async () => (await import('./rdata-parts-fields.tsx')).RdataPartsFields);
-
-/** The offered TTLs, in seconds. */
-const TTL_CHOICES = [60, 300, 3_600, 86_400];
 
 type MessageKey = (typeof dnsMessages.keys)[number];
 

@@ -15,8 +15,11 @@ import { applyTemplateEndpoint, previewTemplateEndpoint } from '../contract/temp
 import { DNS_TEMPLATES, officeMailHost } from '../rules/dns-templates.ts';
 import type { DnsTemplate } from '../rules/dns-templates.ts';
 import { INVALID_TOKEN } from '../rules/invalid-token.ts';
+import { dnsMessages } from '../words/en.ts';
 import { toolMessages } from '../words/tools/en.ts';
+import { confirmForwards, ForwardsKept } from './forwards/ask-about-forwards.ts';
 import { showChanged } from './dns-queries.ts';
+import { offerUndo } from './undo/offer-undo.ts';
 import { useUndo } from './use-edit-records.ts';
 import { ZonePlan } from './zone-plan.tsx';
 
@@ -31,6 +34,7 @@ interface Seen {
  * acquisition, sections 5 and 7).
  */
 export function TemplateForm({ domain }: { readonly domain: string }): ReactNode {
+  const m = useMessages(dnsMessages);
   const t = useMessages(toolMessages);
   const takeBack = useUndo(domain);
   const { mutateAsync } = useApplyTemplate(domain);
@@ -50,9 +54,11 @@ export function TemplateForm({ domain }: { readonly domain: string }): ReactNode
           return;
         }
         const { serial, changed } = await mutateAsync(choice);
-        toast({ text: t('templateAdded'), ...(changed ? { action: takeBack(serial) } : {}) });
+        if (changed) offerUndo({ text: t('templateAdded'), action: takeBack(serial) });
+        else toast({ text: t('templateAdded') });
         form.reset({ service: values.service, token: '' });
       } catch (error) {
+        if (error instanceof ForwardsKept) return;
         toast({ text: t('templateFailed'), kind: 'error' });
         if (error instanceof RefusedError) throw error;
       }
@@ -61,7 +67,7 @@ export function TemplateForm({ domain }: { readonly domain: string }): ReactNode
   const template = findTemplate(form.values.service);
   const plan = seen?.key === JSON.stringify(form.values) ? seen.plan : null;
   return (
-    <Form form={form} label={t('templateTitle')}>
+    <Form form={form} label={m('templateTitle')}>
       <div className="flex flex-wrap items-start gap-3">
         <div className="w-40 max-sm:w-full">
           <SelectField
@@ -128,10 +134,12 @@ function useApplyTemplate(
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ provider, service, ...variables }: TemplateChoice) =>
-      call(applyTemplateEndpoint, {
-        params: { domain, provider, service },
-        body: { variables: { ...variables, domain } },
-      }),
+      confirmForwards((confirmation) =>
+        call(applyTemplateEndpoint, {
+          params: { domain, provider, service },
+          body: { variables: { ...variables, domain }, ...confirmation },
+        }),
+      ),
     onSuccess: (answer) => showChanged(client, domain, answer),
   });
 }

@@ -3,24 +3,41 @@ import { RefusedError } from '#platform/http-client/call.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { toast } from '#platform/ui/feedback/toast.ts';
-import type { ToastContent } from '#platform/ui/feedback/toast.ts';
-import type { RecordOnWire } from '../contract/endpoints.ts';
+import type { Confirmation, RecordOnWire } from '../contract/endpoints.ts';
 import { readRecord } from '../rules/read-record.ts';
 import type { RecordFields } from '../rules/record-fields.ts';
 import { fullName } from '../rules/zone-record.ts';
 import { dnsMessages } from '../words/en.ts';
+import { ForwardsKept } from './forwards/ask-about-forwards.ts';
 import { useChangeRecords } from './dns-queries.ts';
 import type { Finding } from './dns-queries.ts';
+import { offerUndo } from './undo/offer-undo.ts';
+import type { UndoAction } from './undo/offer-undo.ts';
 import { toFields, buildFullName, toWireRecord } from './pending-records.ts';
 import type { RecordChange, ShownRecord } from './pending-records.ts';
 
 /** Actions on the displayed records; each one reports its outcome. */
 export interface EditRecords {
   readonly add: (fields: RecordFields) => Promise<void>;
-  /** Replaces records of the displayed version with these fields; without records, adds them. */
-  readonly replace: (edit: RecordChange, fields: RecordFields, serial: number) => Promise<void>;
+  /**
+   * Replaces records of the displayed version with these fields; without records, adds them.
+   * Resolves to false if nothing was saved, because email forwards are kept.
+   */
+  readonly replace: (edit: RecordChange, fields: RecordFields, serial: number) => Promise<boolean>;
   /** Deletes a record of the displayed version; resolves when the server has responded. */
-  readonly remove: (record: ShownRecord, serial: number) => Promise<void>;
+  readonly remove: (
+    record: ShownRecord,
+    serial: number,
+    confirmed?: readonly Confirmation[],
+  ) => Promise<void>;
+  /** Deletes several records of the displayed version as one change. */
+  readonly removeAll: (
+    records: readonly ShownRecord[],
+    serial: number,
+    confirmed?: readonly Confirmation[],
+  ) => Promise<void>;
+  /** Sets the TTL of several records, and of all that share it, as one change. */
+  readonly setTtl: (records: readonly ShownRecord[], ttl: number, serial: number) => Promise<void>;
   /** Applies a fix, and resolves to whether it succeeded. */
   readonly applyFix: (fix: NonNullable<Finding['fix']>) => Promise<boolean>;
 }
@@ -43,8 +60,8 @@ export function useEditRecords(domain: string, records: readonly RecordOnWire[])
   const add = async (fields: RecordFields): Promise<void> => {
     const words = describeRecord(fields);
     try {
-      await mutateAsync({ add: [fields], remove: [] });
-      toast({ text: m('added', words) });
+      const { serial } = await mutateAsync({ add: [fields], remove: [] });
+      offerUndo({ text: m('added', words), action: undoChange(serial) });
     } catch (refusal) {
       toast({ text: m('notAdded', words), kind: 'error' });
       throw refusal;
@@ -57,18 +74,23 @@ export function useEditRecords(domain: string, records: readonly RecordOnWire[])
       await mutateAsync(change);
       toast({ text: m('restored', words) });
     } catch (error) {
+      if (error instanceof ForwardsKept) return;
       toast({ text: m('notRestored', { ...words, reason: explain(error) }), kind: 'error' });
     }
   };
 
   const replace: EditRecords['replace'] = async ({ add: added, remove: old }, fields, serial) => {
     const [first] = old;
-    if (first === undefined) return add(fields);
+    if (first === undefined) {
+      await add(fields);
+      return true;
+    }
     const words = describeRecord(fields);
     let undoes: number;
     try {
       undoes = (await mutateAsync({ add: added, remove: old, serial })).serial;
     } catch (refusal) {
+      if (refusal instanceof ForwardsKept) return false;
       toast({ text: m('notChanged', words), kind: 'error' });
       throw refusal;
     }
@@ -77,16 +99,18 @@ export function useEditRecords(domain: string, records: readonly RecordOnWire[])
     const oldWords = { type: first.type, name: buildFullName(first) };
     const onPress = (): void => void restore(back, oldWords);
     const text = m(added.length > 1 ? 'changedSet' : 'changed', words);
-    toast({ text, action: { label: m('undo'), onPress } });
+    offerUndo({ text, action: { label: m('undo'), onPress } });
+    return true;
   };
 
-  const remove: EditRecords['remove'] = async (record, serial) => {
+  const remove: EditRecords['remove'] = async (record, serial, confirmed) => {
     const words = { type: record.type, name: buildFullName(record) };
     try {
-      const { serial: undoes } = await mutateAsync({ add: [], remove: [record], serial });
+      const { serial: undoes } = await mutateAsync({ add: [], remove: [record], serial, confirmed });
       const onPress = (): void => void restore({ add: [toFields(record)], remove: [], undoes }, words);
-      toast({ text: m('deleted', words), action: { label: m('undo'), onPress } });
+      offerUndo({ text: m('deleted', words), action: { label: m('undo'), onPress } });
     } catch (error) {
+      if (error instanceof ForwardsKept) return;
       toast({ text: m('notDeleted', { ...words, reason: explain(error) }), kind: 'error' });
     }
   };
@@ -97,15 +121,49 @@ export function useEditRecords(domain: string, records: readonly RecordOnWire[])
     const remove = records.filter(({ id }) => leaving.has(id));
     try {
       const { serial } = await mutateAsync({ add: change.records_to_add, remove });
-      toast({ text: m('mended', { what: translated(fix) }), action: undoChange(serial) });
+      offerUndo({ text: m('mended', { what: translated(fix) }), action: undoChange(serial) });
       return true;
     } catch (error) {
+      if (error instanceof ForwardsKept) return false;
       toast({ text: m('notMended', { reason: explain(error) }), kind: 'error' });
       return false;
     }
   };
 
-  return { add, replace, remove, applyFix };
+  /** Changes several records at once, with Undo; `name` is the message of the outcome. */
+  const changeMany = async (
+    change: RecordChange,
+    done: 'deletedMany' | 'ttlChanged',
+    failed: 'notDeletedMany' | 'ttlNotChanged',
+  ): Promise<void> => {
+    const count = change.remove.length;
+    try {
+      const { serial } = await mutateAsync(change);
+      offerUndo({ text: m(done, { count }), action: undoChange(serial) });
+    } catch (error) {
+      if (error instanceof ForwardsKept) return;
+      toast({ text: m(failed, { count, reason: explain(error) }), kind: 'error' });
+    }
+  };
+
+  const removeAll: EditRecords['removeAll'] = (gone, serial, confirmed) =>
+    changeMany({ add: [], remove: gone, serial, confirmed }, 'deletedMany', 'notDeletedMany');
+
+  const setTtl: EditRecords['setTtl'] = (chosen, ttl, serial) => {
+    const sets = new Set(chosen.map(rrset));
+    const all = records.filter((record) => sets.has(rrset(record)) && !record.protected_field);
+    const changed = all.filter((record) => record.ttl !== ttl);
+    if (changed.length === 0) return Promise.resolve();
+    const fields = changed.map((record) => ({ ...toFields(record), ttl: String(ttl) }));
+    return changeMany({ add: fields, remove: changed, serial }, 'ttlChanged', 'ttlNotChanged');
+  };
+
+  return { add, replace, remove, removeAll, setTtl, applyFix };
+}
+
+/** The RRset of a record, whose TTL its records share (RFC 2181, section 5.2). */
+function rrset(record: RecordOnWire): string {
+  return `${record.type} ${buildFullName(record)}`;
 }
 
 /** Returns a formatter of failure reasons: the server's message, or that it did not answer. */
@@ -115,7 +173,7 @@ export function useReason(): (error: unknown) => string {
 }
 
 /** Returns a factory of a toast's Undo action, which undoes a version and reports the outcome. */
-export function useUndo(domain: string): (serial: number) => NonNullable<ToastContent['action']> {
+export function useUndo(domain: string): (serial: number) => UndoAction {
   const m = useMessages(dnsMessages);
   const explain = useReason();
   const { mutateAsync } = useChangeRecords(domain);
@@ -124,6 +182,7 @@ export function useUndo(domain: string): (serial: number) => NonNullable<ToastCo
       await mutateAsync({ add: [], remove: [], undoes: serial });
       toast({ text: m('takenBack') });
     } catch (error) {
+      if (error instanceof ForwardsKept) return;
       toast({ text: m('notTakenBack', { reason: explain(error) }), kind: 'error' });
     }
   };

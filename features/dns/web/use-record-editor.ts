@@ -65,7 +65,7 @@ export function useRecordEditor({
         const change = findEdit(records, isThere ? [record] : theirs, fields);
         if (!(await look.isSettled(fields, change))) return;
         // After seeing the concurrent change, the user overwrites that version.
-        await replace(change, fields, isThere ? seen.serial : serial);
+        if (!(await replace(change, fields, isThere ? seen.serial : serial))) return;
       }
       // Its id has changed, so it is identified by content.
       setLast(toWireRecord(fields, domain, ''));

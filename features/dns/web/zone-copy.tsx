@@ -6,6 +6,7 @@ import { Checkbox } from '#platform/ui/form/checkbox.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
 import { copyMessages } from '../words/tools/en.ts';
+import { offerUndo } from './undo/offer-undo.ts';
 import { useReason, useUndo } from './use-edit-records.ts';
 import { ZonePlan } from './zone-plan.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -13,6 +14,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import { call } from '#platform/http-client/call.ts';
 import { copyLiveZoneEndpoint, previewLiveZoneEndpoint } from '../contract/live-zone-endpoints.ts';
+import { confirmForwards, ForwardsKept } from './forwards/ask-about-forwards.ts';
 import { ownChangesAnswered, showChanged } from './dns-queries.ts';
 import type { RecordsAnswer } from './dns-queries.ts';
 
@@ -30,8 +32,9 @@ export function ZoneCopy({ domain }: { readonly domain: string }): ReactNode {
     try {
       const { serial } = await take.mutateAsync(seen);
       look.reset();
-      toast({ text: t('copied', { count: seen.added.length }), action: takeBack(serial) });
+      offerUndo({ text: t('copied', { count: seen.added.length }), action: takeBack(serial) });
     } catch (error) {
+      if (error instanceof ForwardsKept) return;
       toast({ text: t('notCopied', { reason: explain(error) }), kind: 'error' });
     }
   };
@@ -116,7 +119,9 @@ function useCopyLiveZone(domain: string): UseMutationResult<RecordsAnswer, Error
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ zone_file, serial }) =>
-      call(copyLiveZoneEndpoint, { params: { domain }, body: { zone_file, serial } }),
+      confirmForwards((confirmation) =>
+        call(copyLiveZoneEndpoint, { params: { domain }, body: { zone_file, serial, ...confirmation } }),
+      ),
     onSuccess: (answer) => showChanged(client, domain, answer),
   });
 }

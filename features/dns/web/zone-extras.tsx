@@ -2,44 +2,50 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Card } from '#platform/ui/content/card.tsx';
 import type { ShownRecord } from './pending-records.ts';
-import { TemplateForm } from './template-form.tsx';
 import { toolMessages } from '../words/tools/en.ts';
-import { ZoneTools } from './zone-tools.tsx';
 import { Switch } from '#platform/ui/form/checkbox.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
-import { domainConnectRecord, isDomainConnect } from '../rules/domain-connect.ts';
 import { useChangeRecords, zoneQueriesQuery } from './dns-queries.ts';
+import { ForwardsKept } from './forwards/ask-about-forwards.ts';
+import { offerUndo } from './undo/offer-undo.ts';
 import { useReason, useUndo } from './use-edit-records.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { Query } from '#platform/ui/feedback/query.tsx';
 import type { listQueriesEndpoint } from '../contract/zone-endpoints.ts';
+import type { RecordFields } from '../rules/record-fields.ts';
+import { EMPTY_FIELDS } from '../rules/read-record.ts';
 
-/** The sections below a domain's records: services, bulk tools and query statistics. */
+/** The sections below a domain's records: Domain Connect and query statistics. */
 export function ZoneExtras({
   domain,
   records,
-  tool,
 }: {
   readonly domain: string;
   readonly records: readonly ShownRecord[];
-  /** The tool that is open initially. */
-  readonly tool?: string | undefined;
 }): ReactNode {
-  const t = useMessages(toolMessages);
   return (
     <>
-      <Card title={t('templateTitle')} description={t('templateIntro')}>
-        <TemplateForm domain={domain} />
-        <div className="mt-5 border-t border-line pt-4">
-          <DomainConnectToggle domain={domain} records={records} />
-        </div>
+      <Card>
+        <DomainConnectToggle domain={domain} records={records} />
       </Card>
-      <ZoneTools domain={domain} tool={tool} />
       <ZoneQuestions domain={domain} />
     </>
   );
+}
+
+/** The owner name of the Domain Connect record (Domain Connect, section "DNS Provider Discovery"). */
+const DISCOVERY_NAME = '_domainconnect';
+
+/** Whether the record announces the domain's DNS provider by Domain Connect. */
+function isDomainConnect({ type, name }: { readonly type: string; readonly name: string }): boolean {
+  return type === 'TXT' && name === DISCOVERY_NAME;
+}
+
+/** The record that announces `host`, without a scheme. */
+function domainConnectRecord(host: string): RecordFields {
+  return { ...EMPTY_FIELDS, type: 'TXT', name: DISCOVERY_NAME, data: host };
 }
 
 /** Adds or removes the Domain Connect TXT record (spec domain acquisition, sections 4 and 8). */
@@ -64,8 +70,9 @@ function DomainConnectToggle({
           : { add: [], remove: found },
       );
       const text = t(isOn ? 'connectEnabled' : 'connectDisabled', { domain });
-      toast({ text, action: takeBack(serial) });
+      offerUndo({ text, action: takeBack(serial) });
     } catch (error) {
+      if (error instanceof ForwardsKept) return;
       const reason = explain(error);
       const text = t(isOn ? 'connectNotEnabled' : 'connectNotDisabled', { domain, reason });
       toast({ text, kind: 'error' });

@@ -9,6 +9,8 @@ import { RelativeTime } from '#platform/ui/content/relative-time.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
 import type { ZoneVersion } from '../contract/zone-endpoints.ts';
 import { toolMessages } from '../words/tools/en.ts';
+import { ForwardsKept } from './forwards/ask-about-forwards.ts';
+import { offerUndo } from './undo/offer-undo.ts';
 import { useReason, useUndo } from './use-edit-records.ts';
 import { ChangeLines, ZonePlan } from './zone-plan.tsx';
 import { restorePlanQuery, useRestoreVersion, zoneVersionsQuery } from './zone-queries.ts';
@@ -24,7 +26,14 @@ const SOURCES = {
 } as const;
 
 /** The history of a domain's records: author, date and effect of each change, with restore. */
-export function ZoneHistory({ domain }: { readonly domain: string }): ReactNode {
+export function ZoneHistory({
+  domain,
+  onRestored,
+}: {
+  readonly domain: string;
+  /** Called once a version is restored. */
+  readonly onRestored: () => void;
+}): ReactNode {
   const t = useMessages(toolMessages);
   const format = useFormat();
   const versions = useInfiniteQuery(zoneVersionsQuery(domain));
@@ -37,7 +46,13 @@ export function ZoneHistory({ domain }: { readonly domain: string }): ReactNode 
           <>
             <ol className="divide-y divide-line">
               {shown.map((version, at) => (
-                <Version key={version.serial} domain={domain} version={version} isLatest={at === 0} />
+                <Version
+                  key={version.serial}
+                  domain={domain}
+                  version={version}
+                  isLatest={at === 0}
+                  onRestored={onRestored}
+                />
               ))}
             </ol>
             {versions.hasNextPage ? (
@@ -61,10 +76,12 @@ function Version({
   domain,
   version,
   isLatest,
+  onRestored,
 }: {
   readonly domain: string;
   readonly version: ZoneVersion;
   readonly isLatest: boolean;
+  readonly onRestored: () => void;
 }): ReactNode {
   const t = useMessages(toolMessages);
   const [isOpen, setOpen] = useState(false);
@@ -90,7 +107,7 @@ function Version({
         )}
       </div>
       <ChangeLines added={version.added} removed={version.removed} />
-      {isOpen ? <RestorePreview domain={domain} version={serial} close={() => setOpen(false)} /> : null}
+      {isOpen ? <RestorePreview domain={domain} version={serial} onRestored={onRestored} /> : null}
     </li>
   );
 }
@@ -99,11 +116,11 @@ function Version({
 function RestorePreview({
   domain,
   version,
-  close,
+  onRestored,
 }: {
   readonly domain: string;
   readonly version: number;
-  readonly close: () => void;
+  readonly onRestored: () => void;
 }): ReactNode {
   const t = useMessages(toolMessages);
   const explain = useReason();
@@ -114,9 +131,10 @@ function RestorePreview({
   const restore = async (seen: number): Promise<void> => {
     try {
       const { serial } = await mutateAsync({ version, serial: seen });
-      close();
-      toast({ text: t('versionRestored', { serial: version }), action: takeBack(serial) });
+      onRestored();
+      offerUndo({ text: t('versionRestored', { serial: version }), action: takeBack(serial) });
     } catch (error) {
+      if (error instanceof ForwardsKept) return;
       toast({ text: t('versionNotRestored', { serial: version, reason: explain(error) }), kind: 'error' });
     }
   };

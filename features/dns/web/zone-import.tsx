@@ -7,7 +7,10 @@ import { Checkbox } from '#platform/ui/form/checkbox.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { TextField } from '#platform/ui/form/text-field.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
+import { dnsMessages } from '../words/en.ts';
 import { toolMessages } from '../words/tools/en.ts';
+import { ForwardsKept } from './forwards/ask-about-forwards.ts';
+import { offerUndo } from './undo/offer-undo.ts';
 import { useReason, useUndo } from './use-edit-records.ts';
 import { ZonePlan } from './zone-plan.tsx';
 import { useImportZoneFile, usePreviewImport } from './zone-queries.ts';
@@ -15,6 +18,7 @@ import type { ImportPlan } from './zone-queries.ts';
 
 /** Imports a zone file, pasted or chosen: preview first, then exactly that. */
 export function ZoneImport({ domain }: { readonly domain: string }): ReactNode {
+  const m = useMessages(dnsMessages);
   const t = useMessages(toolMessages);
   const explain = useReason();
   const takeBack = useUndo(domain);
@@ -33,15 +37,16 @@ export function ZoneImport({ domain }: { readonly domain: string }): ReactNode {
     try {
       const { serial } = await take.mutateAsync({ zoneFile, replace, serial: seen.serial });
       edit('');
-      toast({ text: t('imported', { count: seen.added.length }), action: takeBack(serial) });
+      offerUndo({ text: t('imported', { count: seen.added.length }), action: takeBack(serial) });
     } catch (error) {
+      if (error instanceof ForwardsKept) return;
       toast({ text: t('notImported', { reason: explain(error) }), kind: 'error' });
     }
   };
 
   return (
     <form
-      aria-label={t('importTitle')}
+      aria-label={m('importTitle')}
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
-import { AffectedForwards } from './change-review.tsx';
+import { AffectedForwards } from './forwards/forwards-dialog.tsx';
 import { dnsMessages } from '../words/en.ts';
 import { toolMessages } from '../words/tools/en.ts';
 import type { Plan } from './dns-queries.ts';
@@ -22,6 +22,12 @@ export function ZonePlan({ plan }: { readonly plan: Plan }): ReactNode {
           {question === 'last_mx' ? <AffectedForwards forwards={plan.forwards} /> : null}
         </Notice>
       ))}
+      {plan.forwards.length > 0 && !plan.questions.includes('last_mx') ? (
+        <Notice kind="warning">
+          {m('asksMailMoves')}
+          <AffectedForwards forwards={plan.forwards} />
+        </Notice>
+      ) : null}
       <ChangeLines added={plan.added} removed={plan.removed} />
       {plan.findings.map((finding) => (
         <Notice key={`${finding.code} ${finding.name} ${finding.type}`} kind="info">

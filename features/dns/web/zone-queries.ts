@@ -10,6 +10,7 @@ import {
   previewRestoreEndpoint,
   restoreVersionEndpoint,
 } from '../contract/zone-endpoints.ts';
+import { confirmForwards } from './forwards/ask-about-forwards.ts';
 import { ownChangesAnswered, showChanged, versionsKey } from './dns-queries.ts';
 import type { RecordsAnswer } from './dns-queries.ts';
 
@@ -56,7 +57,12 @@ export function useRestoreVersion(
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ version, serial }) =>
-      call(restoreVersionEndpoint, { params: { domain, serial: version }, body: { serial } }),
+      confirmForwards((confirmation) =>
+        call(restoreVersionEndpoint, {
+          params: { domain, serial: version },
+          body: { serial, ...confirmation },
+        }),
+      ),
     onSuccess: (answer) => showChanged(client, domain, answer),
   });
 }
@@ -80,10 +86,11 @@ export function useImportZoneFile(
 ): UseMutationResult<RecordsAnswer, Error, { zoneFile: string; replace: boolean; serial: number }> {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ zoneFile, replace, serial }) => {
-      const body = { zone_file: zoneFile, replace, serial, leave_out_faults: true };
-      return call(importZoneFileEndpoint, { params: { domain }, body });
-    },
+    mutationFn: ({ zoneFile, replace, serial }) =>
+      confirmForwards((confirmation) => {
+        const body = { zone_file: zoneFile, replace, serial, leave_out_faults: true, ...confirmation };
+        return call(importZoneFileEndpoint, { params: { domain }, body });
+      }),
     onSuccess: (answer) => showChanged(client, domain, answer),
   });
 }

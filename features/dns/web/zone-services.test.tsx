@@ -16,6 +16,7 @@ describe('templates (spec domain acquisition, sections 5, 7 and 8)', () => {
 
   test('the records of a service are added with its token and appear in the list', async () => {
     const user = openPage();
+    await press(user, 'Set up email');
     await chooseService(user, 'Office 365');
     await user.type(await field('Office 365 Verification Token'), ' MS=ms12345678 ');
 
@@ -38,6 +39,7 @@ describe('templates (spec domain acquisition, sections 5, 7 and 8)', () => {
 
   test('removals are previewed first', async () => {
     const user = openPage();
+    await press(user, 'Set up email');
     server.templatePlan = {
       removed: [
         {
@@ -64,6 +66,7 @@ describe('templates (spec domain acquisition, sections 5, 7 and 8)', () => {
 
   test('an invalid token is rejected without a request', async () => {
     const user = openPage();
+    await press(user, 'Set up email');
     await user.type(await field('Google Verification Token'), 'MS=ms12345678');
 
     await press(user, 'Apply template');
@@ -74,6 +77,7 @@ describe('templates (spec domain acquisition, sections 5, 7 and 8)', () => {
 
   test('a refusal is shown, and the token stays', async () => {
     const user = openPage();
+    await press(user, 'Set up email');
     await chooseService(user, 'Zoho Mail');
     await user.type(await field('Zoho Verification Token'), 'zb12');
     server.refuses = 'cname_stands_alone';

@@ -109,6 +109,7 @@ describe('the history on the screen', () => {
 
     await press(user, 'Restore version 2');
     await screen.findByText('Version 2 restored.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await press(user, 'Undo');
     await waitFor(() =>
       expect(sent).toEqual([
@@ -238,7 +239,8 @@ describe('a zone file on the screen', () => {
     });
     const user = openPage();
 
-    await press(user, button);
+    await press(user, 'Export');
+    await user.click(await screen.findByRole('menuitem', { name: button }));
 
     await waitFor(() => expect(names).toEqual([name]));
     expect(await made[0]?.text()).toBe(text);

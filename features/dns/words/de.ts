@@ -11,7 +11,7 @@ import { TLSA_MESSAGES } from '../rules/record-types/tlsa.ts';
 import { URI_MESSAGES } from '../rules/record-types/uri.ts';
 import { ZONE_FILE_WORDS } from '../rules/zone-file/zone-file-words.ts';
 import { dnsMessages } from './en.ts';
-import { copyMessages, toolMessages } from './tools/en.ts';
+import './tools/de.ts';
 
 translateMessages('de', dnsMessages, {
   title: 'DNS-Einträge',
@@ -24,9 +24,8 @@ translateMessages('de', dnsMessages, {
   ownEmptyTitle: 'Noch keine Einträge',
   ownEmpty:
     'Fügen Sie Einträge hinzu, um {domain} auf einen Server zu leiten, E-Mails zu empfangen oder die Domain bei einem Dienst zu bestätigen.',
-  systemTitle: 'Standardeinträge',
   systemIntro:
-    'Diese Einträge halten {domain} in Betrieb und lassen sich nicht ändern. Ein eigener A-Eintrag für {domain} ersetzt unsere Adressen.',
+    'Die Standardeinträge halten {domain} in Betrieb und lassen sich nicht ändern. Ein eigener A-Eintrag für {domain} ersetzt unsere Adressen.',
   type: 'Typ',
   name: 'Name',
   content: 'Inhalt',
@@ -60,6 +59,11 @@ translateMessages('de', dnsMessages, {
   forwardsGo:
     '{count, plural, one {Diese E-Mail-Weiterleitung wird deaktiviert:} other {Diese # E-Mail-Weiterleitungen werden deaktiviert:}}',
   forwardTo: '{email} an {destination}',
+  forwardsTitle: 'E-Mail-Weiterleitungen deaktivieren?',
+  forwardsAsk:
+    'Mit dieser Änderung kommen E-Mails an {domain} nicht mehr auf unseren Servern an, und die Weiterleitungen funktionieren nicht mehr.',
+  forwardsContinue: 'Deaktivieren und fortfahren',
+  asksMailMoves: 'Danach gehen E-Mails an diese Domain an andere Server.',
   forwardsKeep: 'Behalten',
   forwardsDeactivate: 'Deaktivieren und löschen',
   lastMxDelete: 'Mailserver löschen',
@@ -79,6 +83,39 @@ translateMessages('de', dnsMessages, {
   proofFailed: 'Die Änderung ist gespeichert, aber die Nameserver konnten nicht geprüft werden: {reason}',
   asksLastMx:
     'Damit löschen Sie den letzten Mailserver. E-Mails an diese Domain werden nicht mehr zugestellt.',
+  // The toolbar
+  import: 'Importieren',
+  export: 'Exportieren',
+  importTitle: 'Zonendatei importieren',
+  exportData: 'JSON herunterladen',
+  notExported: 'Die Zonendatei konnte nicht erstellt werden: {reason}',
+  copyTitle: 'Von anderen Nameservern kopieren',
+  historyTitle: 'Verlauf',
+  templateTitle: 'Maildienst einrichten',
+  templateIntro: 'Fügt alle Einträge eines Maildienstes hinzu und ersetzt die bisherigen Mailserver.',
+  toolbar: 'Werkzeuge für Einträge',
+  newRecord: 'Neuer Eintrag',
+  exportZone: 'Zonendatei herunterladen',
+  setUpEmail: 'E-Mail einrichten',
+  moreTools: 'Weitere Werkzeuge',
+  systemShow: '{count, plural, one {# Standardeintrag zeigen} other {# Standardeinträge zeigen}}',
+  systemHide: '{count, plural, one {# Standardeintrag ausblenden} other {# Standardeinträge ausblenden}}',
+  systemLocked: 'Standardeintrag, nicht änderbar',
+  changeTtl: 'TTL ändern',
+  deleteMany: 'Einträge löschen',
+  tooManySelected: 'Wählen Sie höchstens {count, number} Einträge auf einmal aus.',
+  deletedMany: '{count, plural, one {# Eintrag gelöscht.} other {# Einträge gelöscht.}}',
+  notDeletedMany:
+    '{count, plural, one {# Eintrag nicht gelöscht: {reason}} other {# Einträge nicht gelöscht: {reason}}}',
+  ttlChanged: '{count, plural, one {TTL von # Eintrag geändert.} other {TTL von # Einträgen geändert.}}',
+  ttlNotChanged:
+    '{count, plural, one {TTL von # Eintrag nicht geändert: {reason}} other {TTL von # Einträgen nicht geändert: {reason}}}',
+  removalManyTitle: '{count, plural, one {# Eintrag löschen?} other {# Einträge löschen?}}',
+  removalManyAsk:
+    '{count, plural, one {Wenn Sie # Eintrag löschen:} other {Wenn Sie diese # Einträge löschen:}}',
+  removalManyShare:
+    '{count, plural, one {Das löscht # Eintrag} other {Das löscht # Einträge}}, mehr als 30 % von allen.',
+  moreFindings: '{count, plural, one {und # weiteres Problem} other {und # weitere Probleme}}',
   // The form
   countFound: '{found} von {total}',
   filterType: 'Eintragstyp',
@@ -152,98 +189,6 @@ translateMessages('de', dnsMessages, {
   failed: 'Keine Antwort vom Server.',
 });
 
-translateMessages('de', toolMessages, {
-  // Query statistics
-  questionsTitle: 'Anfragen',
-  questionsAsked:
-    '{count, plural, one {{number} Anfrage in den letzten {days} Tagen beantwortet.} other {{number} Anfragen in den letzten {days} Tagen beantwortet.}}',
-  questionsMissing: '{number} nach Namen, die es nicht gibt.',
-  questionsSince: 'Täglich seit {day} (UTC).',
-  questionsBusiest: 'Stärkster Tag: {day} ({number}).',
-  // Templates
-  templateTitle: 'Maildienst einrichten',
-  templateIntro: 'Fügt alle Einträge eines Maildienstes hinzu und ersetzt die bisherigen Mailserver.',
-  templateService: 'Maildienst',
-  templateAdd: 'Vorlage anwenden',
-  templatePlan: 'Die Vorlage bewirkt:',
-  templateAnyway: 'Anwenden und ersetzen',
-  templateAdded: 'Geschafft! Wir haben die DNS-Einträge für diesen Dienst hinzugefügt.',
-  templateFailed:
-    'Wir konnten die DNS-Einträge für diesen Dienst nicht hinzufügen. Bitte versuchen Sie es erneut.',
-  // Domain Connect (spec domain acquisition, sections 4 and 8)
-  connectTitle: 'Domain-Connect-Eintrag',
-  connectHelp: 'Damit finden Dienste mit Domain Connect heraus, wo das DNS von {domain} verwaltet wird.',
-  connectEnabled: 'Domain-Connect-Eintrag für {domain} eingeschaltet.',
-  connectDisabled: 'Domain-Connect-Eintrag für {domain} ausgeschaltet.',
-  connectNotEnabled: 'Der Domain-Connect-Eintrag für {domain} konnte nicht eingeschaltet werden: {reason}',
-  connectNotDisabled: 'Der Domain-Connect-Eintrag für {domain} konnte nicht ausgeschaltet werden: {reason}',
-  // Bulk tools
-  toolsTitle: 'Import und Export',
-  toolsIntro:
-    'Laden Sie alle Einträge herunter, importieren Sie eine Zonendatei oder stellen Sie eine frühere Version wieder her.',
-  export: 'Zonendatei herunterladen',
-  exportData: 'JSON herunterladen',
-  notExported: 'Die Zonendatei konnte nicht erstellt werden: {reason}',
-  copyTitle: 'Von anderen Nameservern kopieren',
-  importTitle: 'Zonendatei importieren',
-  importFile: 'Zonendatei',
-  importHelp: 'Im BIND-Format. Namen ohne Punkt am Ende gelten relativ zu {domain}.',
-  importChoose: 'Datei auswählen',
-  importUnreadable: 'Diese Datei konnte nicht gelesen werden.',
-  importReplace: 'Meine Einträge ersetzen',
-  importReplaceHelp: 'Löscht Einträge, die nicht in der Datei stehen. Standardeinträge bleiben.',
-  importLook: 'Änderungen prüfen',
-  importNow: 'Einträge importieren',
-  importRest: 'Den Rest importieren',
-  importFaults:
-    '{count, plural, one {# Zeile kann nicht importiert werden} other {# Zeilen können nicht importiert werden}}',
-  importNotes: '{count, plural, one {1 Hinweis} other {# Hinweise}}',
-  importLine: 'Zeile {line}: {message}',
-  imported: '{count, plural, one {# Eintrag importiert.} other {# Einträge importiert.}}',
-  notImported: 'Die Zonendatei konnte nicht importiert werden: {reason}',
-  goes: 'Zu löschende Einträge',
-  comes: 'Neue Einträge',
-  andMore: '{count, plural, one {und # weiterer} other {und # weitere}}',
-  planNothing: 'Keine Änderungen.',
-  asksManyDeletions:
-    '{count, plural, one {Damit löschen Sie # Eintrag} other {Damit löschen Sie # Einträge}}, mehr als 30 % von allen.',
-  historyTitle: 'Verlauf',
-  historyOlder: 'Ältere Versionen anzeigen',
-  historyShown: '{shown} von {count, plural, one {# Version} other {# Versionen}}',
-  sourceProduct: 'Automatisch angelegt',
-  sourceEdit: 'Bearbeitet',
-  sourceImport: 'Zonendatei importiert',
-  sourceCopy: 'Von anderen Nameservern kopiert',
-  sourceTemplate: 'Maildienst eingerichtet',
-  sourceRestore: 'Version {serial} wiederhergestellt',
-  sourceUndo: 'Version {serial} rückgängig gemacht',
-  versionNow: 'Version {serial} (aktuell)',
-  versionLook: 'Version {serial} wiederherstellen …',
-  versionPlan: 'Version {serial} wiederherstellen bewirkt:',
-  versionRestore: 'Version {serial} wiederherstellen',
-  versionRestored: 'Version {serial} wiederhergestellt.',
-  versionNotRestored: 'Version {serial} konnte nicht wiederhergestellt werden: {reason}',
-});
-
-translateMessages('de', copyMessages, {
-  intro:
-    'Kopiert die Einträge von den bisherigen Nameservern von {domain}, damit E-Mail und andere Dienste weiterlaufen, wenn die Domain unsere nutzt.',
-  limits:
-    'Nameserver listen ihre Einträge nicht auf, deshalb fragen wir die gängigsten Namen ab. Fügen Sie weitere von Hand hinzu.',
-  withSite: 'Bisherige Website behalten',
-  withSiteHelp:
-    'Kopiert auch die Adressen von {domain} und www. Lassen Sie es aus, wenn Besucher Ihre Website hier erreichen sollen.',
-  look: 'Einträge abfragen',
-  from: 'Geprüft: {servers}',
-  found: '{count, plural, one {# Eintrag gefunden.} other {# Einträge gefunden.}}',
-  leftOut: 'Nicht kopiert (keine Antwort oder Typ nicht unterstützt): {records}',
-  proxies:
-    'Einige dieser Adressen gehören {proxies} und funktionieren nur, solange die Website dort eingerichtet ist. Verwenden Sie stattdessen die Adressen Ihres Webservers.',
-  take: 'Diese Einträge kopieren',
-  copied: '{count, plural, one {# Eintrag kopiert.} other {# Einträge kopiert.}}',
-  notCopied: 'Es wurden keine Einträge kopiert: {reason}',
-});
-
 translateSentences('de', dnsRefusals, {
   authorization_required: 'Melden Sie sich an, um die DNS-Einträge einer Domain zu sehen.',
   unauthorized: 'Nur der Besitzer der Website kann diesen Domainnamen bearbeiten.',
@@ -263,6 +208,8 @@ translateSentences('de', dnsRefusals, {
   too_many_records: '%(name)s hat bereits die Höchstzahl an %(type)s-Einträgen.',
   record_changed:
     'Eine andere Person hat %(name)s geändert, deshalb wurde nichts gespeichert. Vergleichen Sie beide Versionen und speichern Sie erneut.',
+  confirmation_required:
+    'Diese Änderung nimmt den E-Mail-Weiterleitungen von %(domain)s die E-Mails und deaktiviert sie. Bestätigen Sie das, um fortzufahren.',
   zone_changed:
     'Eine andere Person hat diese Einträge geändert, deshalb wurde nichts gespeichert. Prüfen Sie sie und versuchen Sie es erneut.',
   version_not_found: 'Version %(serial)s nicht gefunden.',

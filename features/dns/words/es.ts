@@ -11,7 +11,7 @@ import { TLSA_MESSAGES } from '../rules/record-types/tlsa.ts';
 import { URI_MESSAGES } from '../rules/record-types/uri.ts';
 import { ZONE_FILE_WORDS } from '../rules/zone-file/zone-file-words.ts';
 import { dnsMessages } from './en.ts';
-import { copyMessages, toolMessages } from './tools/en.ts';
+import './tools/es.ts';
 
 translateMessages('es', dnsMessages, {
   title: 'Registros DNS',
@@ -24,9 +24,8 @@ translateMessages('es', dnsMessages, {
   ownEmptyTitle: 'Aún no hay registros',
   ownEmpty:
     'Añade registros para apuntar {domain} a un servidor, recibir correo o verificar el dominio en un servicio.',
-  systemTitle: 'Registros predeterminados',
   systemIntro:
-    'Estos registros mantienen {domain} en funcionamiento y no se pueden editar. Tu propio registro A para {domain} sustituye nuestras direcciones.',
+    'Los registros predeterminados mantienen {domain} en funcionamiento y no se pueden editar. Tu propio registro A para {domain} sustituye nuestras direcciones.',
   type: 'Tipo',
   name: 'Nombre',
   content: 'Contenido',
@@ -71,6 +70,11 @@ translateMessages('es', dnsMessages, {
   forwardsGo:
     '{count, plural, one {Este reenvío de correo se desactivará:} many {Estos # de reenvíos de correo se desactivarán:} other {Estos # reenvíos de correo se desactivarán:}}',
   forwardTo: '{email} a {destination}',
+  forwardsTitle: '¿Desactivar los reenvíos de correo?',
+  forwardsAsk:
+    'Con este cambio, el correo de {domain} ya no llega a nuestros servidores y sus reenvíos dejarían de funcionar.',
+  forwardsContinue: 'Desactivar y continuar',
+  asksMailMoves: 'Después, el correo de este dominio irá a otros servidores.',
   forwardsKeep: 'Conservar reenvíos',
   forwardsDeactivate: 'Desactivar y eliminar',
   lastMxDelete: 'Eliminar servidor de correo',
@@ -91,6 +95,45 @@ translateMessages('es', dnsMessages, {
   proofCaches: 'En caché en otros servidores hasta {time} (hasta el {until}).',
   proofFailed: 'El cambio está guardado, pero no se han podido comprobar los servidores de nombres: {reason}',
   asksLastMx: 'Esto elimina el último servidor de correo. El correo a este dominio dejará de entregarse.',
+  // The toolbar
+  import: 'Importar',
+  export: 'Exportar',
+  importTitle: 'Importar archivo de zona',
+  exportData: 'Descargar JSON',
+  notExported: 'No se ha podido crear el archivo de zona: {reason}',
+  copyTitle: 'Copiar de otros servidores de nombres',
+  historyTitle: 'Historial',
+  templateTitle: 'Configurar un servicio de correo',
+  templateIntro:
+    'Añade todos los registros que necesita un servicio de correo y sustituye los servidores de correo actuales.',
+  toolbar: 'Herramientas de registros',
+  newRecord: 'Nuevo registro',
+  exportZone: 'Descargar archivo de zona',
+  setUpEmail: 'Configurar correo',
+  moreTools: 'Más herramientas',
+  systemShow:
+    '{count, plural, one {Mostrar # registro predeterminado} many {Mostrar # registros predeterminados} other {Mostrar # registros predeterminados}}',
+  systemHide:
+    '{count, plural, one {Ocultar # registro predeterminado} many {Ocultar # registros predeterminados} other {Ocultar # registros predeterminados}}',
+  systemLocked: 'Registro predeterminado, no se puede cambiar',
+  changeTtl: 'Cambiar TTL',
+  deleteMany: 'Eliminar registros',
+  tooManySelected: 'Selecciona como máximo {count, number} registros a la vez.',
+  deletedMany:
+    '{count, plural, one {# registro eliminado.} many {# registros eliminados.} other {# registros eliminados.}}',
+  notDeletedMany:
+    '{count, plural, one {# registro no eliminado: {reason}} many {# registros no eliminados: {reason}} other {# registros no eliminados: {reason}}}',
+  ttlChanged:
+    '{count, plural, one {TTL de # registro cambiado.} many {TTL de # registros cambiado.} other {TTL de # registros cambiado.}}',
+  ttlNotChanged:
+    '{count, plural, one {TTL de # registro no cambiado: {reason}} many {TTL de # registros no cambiado: {reason}} other {TTL de # registros no cambiado: {reason}}}',
+  removalManyTitle:
+    '{count, plural, one {¿Eliminar # registro?} many {¿Eliminar # registros?} other {¿Eliminar # registros?}}',
+  removalManyAsk:
+    '{count, plural, one {Si eliminas # registro:} many {Si eliminas estos # registros:} other {Si eliminas estos # registros:}}',
+  removalManyShare:
+    '{count, plural, one {Esto elimina # registro} many {Esto elimina # registros} other {Esto elimina # registros}}, más del 30 % de todos.',
+  moreFindings: '{count, plural, one {y # problema más} many {y # problemas más} other {y # problemas más}}',
   // The form
   editTitle: 'Editar el registro {type} de {name}',
   editGone: 'Este registro se ha eliminado en otro lugar. Guarda para añadirlo de nuevo con tus cambios.',
@@ -152,101 +195,6 @@ translateMessages('es', dnsMessages, {
   failed: 'el servidor no responde.',
 });
 
-translateMessages('es', toolMessages, {
-  // Query statistics
-  questionsTitle: 'Consultas',
-  questionsAsked:
-    '{count, plural, one {{number} consulta respondida en los últimos {days} días.} many {{number} de consultas respondidas en los últimos {days} días.} other {{number} consultas respondidas en los últimos {days} días.}}',
-  questionsMissing: '{number} por nombres que no existen.',
-  questionsSince: 'Por día desde el {day} (UTC).',
-  questionsBusiest: 'Día con más consultas: {day} ({number}).',
-  // Templates (spec domain acquisition, sections 5 and 8)
-  templateTitle: 'Configurar un servicio de correo',
-  templateIntro:
-    'Añade todos los registros que necesita un servicio de correo y sustituye los servidores de correo actuales.',
-  templateService: 'Servicio de correo',
-  templateAdd: 'Aplicar plantilla',
-  templatePlan: 'Si aplicas esta plantilla:',
-  templateAnyway: 'Aplicar y sustituir',
-  templateAdded: 'Hemos añadido los registros DNS de este servicio.',
-  templateFailed: 'No hemos podido añadir los registros DNS de este servicio. Inténtalo de nuevo.',
-  // Domain Connect (spec domain acquisition, sections 4 and 8)
-  connectTitle: 'Registro de Domain Connect',
-  connectHelp:
-    'Permite que los servicios compatibles con Domain Connect encuentren dónde se gestiona el DNS de {domain}.',
-  connectEnabled: 'Registro de Domain Connect activado para {domain}.',
-  connectDisabled: 'Registro de Domain Connect desactivado para {domain}.',
-  connectNotEnabled: 'No se ha podido activar el registro de Domain Connect para {domain}: {reason}',
-  connectNotDisabled: 'No se ha podido desactivar el registro de Domain Connect para {domain}: {reason}',
-  // Bulk tools
-  toolsTitle: 'Importar y exportar',
-  toolsIntro: 'Descarga todos los registros, importa un archivo de zona o restaura una versión anterior.',
-  export: 'Descargar archivo de zona',
-  exportData: 'Descargar JSON',
-  notExported: 'No se ha podido crear el archivo de zona: {reason}',
-  copyTitle: 'Copiar de otros servidores de nombres',
-  importTitle: 'Importar archivo de zona',
-  importFile: 'Archivo de zona',
-  importHelp: 'En formato BIND. Los nombres sin punto final son relativos a {domain}.',
-  importChoose: 'Elegir archivo',
-  importUnreadable: 'No se ha podido leer este archivo.',
-  importReplace: 'Sustituir mis registros',
-  importReplaceHelp: 'Elimina los registros que no están en el archivo. Los predeterminados se conservan.',
-  importLook: 'Revisar cambios',
-  importNow: 'Importar registros',
-  importRest: 'Importar el resto',
-  importFaults:
-    '{count, plural, one {# línea no se puede importar} many {# de líneas no se pueden importar} other {# líneas no se pueden importar}}',
-  importNotes: '{count, plural, one {1 nota} many {# de notas} other {# notas}}',
-  importLine: 'Línea {line}: {message}',
-  imported:
-    '{count, plural, one {# registro importado.} many {# de registros importados.} other {# registros importados.}}',
-  notImported: 'No se ha podido importar el archivo de zona: {reason}',
-  goes: 'Registros que se eliminan',
-  comes: 'Registros que se añaden',
-  andMore: '{count, plural, one {y # más} many {y # más} other {y # más}}',
-  planNothing: 'Sin cambios.',
-  asksManyDeletions:
-    '{count, plural, one {Esto elimina # registro} many {Esto elimina # de registros} other {Esto elimina # registros}}, más del 30 % del total.',
-  historyTitle: 'Historial',
-  historyOlder: 'Mostrar versiones anteriores',
-  historyShown: '{shown} de {count, plural, one {# versión} many {# de versiones} other {# versiones}}',
-  sourceProduct: 'Creada automáticamente',
-  sourceEdit: 'Editada',
-  sourceImport: 'Archivo de zona importado',
-  sourceCopy: 'Copiada de otros servidores de nombres',
-  sourceTemplate: 'Servicio de correo configurado',
-  sourceRestore: 'Versión {serial} restaurada',
-  sourceUndo: 'Versión {serial} deshecha',
-  versionNow: 'Versión {serial} (actual)',
-  versionLook: 'Restaurar versión {serial}…',
-  versionPlan: 'Si restauras la versión {serial}:',
-  versionRestore: 'Restaurar versión {serial}',
-  versionRestored: 'Versión {serial} restaurada.',
-  versionNotRestored: 'No se ha podido restaurar la versión {serial}: {reason}',
-});
-
-translateMessages('es', copyMessages, {
-  intro:
-    'Copia los registros de los servidores de nombres actuales de {domain}, para que el correo y otros servicios sigan funcionando cuando use los nuestros.',
-  limits:
-    'Los servidores de nombres no dan una lista de sus registros, así que consultamos los nombres más comunes. Añade a mano los demás.',
-  withSite: 'Conservar el sitio actual',
-  withSiteHelp:
-    'Copia también las direcciones de {domain} y www. No lo marques si las visitas deben llegar a tu sitio de aquí.',
-  look: 'Consultar registros',
-  from: 'Consultados: {servers}',
-  found:
-    '{count, plural, one {# registro encontrado.} many {# de registros encontrados.} other {# registros encontrados.}}',
-  leftOut: 'Sin copiar (sin respuesta o tipo no admitido): {records}',
-  proxies:
-    'Algunas de estas direcciones son de {proxies} y solo funcionan mientras el sitio está configurado allí. Usa las direcciones de tu servidor web.',
-  take: 'Copiar estos registros',
-  copied:
-    '{count, plural, one {# registro copiado.} many {# de registros copiados.} other {# registros copiados.}}',
-  notCopied: 'No se ha copiado ningún registro: {reason}',
-});
-
 translateSentences('es', dnsRefusals, {
   authorization_required: 'Inicia sesión para ver los registros DNS de un dominio.',
   unauthorized: 'Solo el propietario del sitio puede editar este nombre de dominio.',
@@ -266,6 +214,8 @@ translateSentences('es', dnsRefusals, {
   too_many_records: '%(name)s tiene el número máximo de registros %(type)s.',
   record_changed:
     'Otro usuario ha cambiado %(name)s, así que tus cambios no se han guardado. Compara las dos versiones y guarda de nuevo.',
+  confirmation_required:
+    'Este cambio deja sin correo los reenvíos de %(domain)s y los desactiva. Confírmalo para continuar.',
   zone_changed:
     'Otro usuario ha cambiado estos registros, así que tus cambios no se han guardado. Revísalos e inténtalo de nuevo.',
   version_not_found: 'No se ha encontrado la versión %(serial)s.',

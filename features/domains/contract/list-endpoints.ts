@@ -1,14 +1,20 @@
-import { sentenceSchema } from '#platform/contract/message-schema.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { messageSchema, sentenceSchema } from '#platform/contract/message-schema.ts';
 import { STATUS_IDS, type StatusId } from '../rules/domain-status.ts';
+import { NEXT_STEPS, type NextStep } from '../rules/next-step.ts';
 import { wireNumber } from '#features/names/contract/wire-values.ts';
 
 /** The maximum number of domains in one response; longer lists are paged (decision 39, "Long lists"). */
 export const MAX_DOMAINS_LISTED = 1_000;
 
-/** The sort keys of a domain list. */
-export const DOMAIN_SORTS = ['domain', 'status', 'expiry', 'registered'] as const;
+/** The sort keys of a domain list; `harm` puts first what is harmed soonest without action. */
+export const DOMAIN_SORTS = ['domain', 'status', 'expiry', 'registered', 'harm'] as const;
+
+/** A filter by status: a label, or every label that asks for something. */
+export const STATUS_FILTERS = ['attention', ...STATUS_IDS] as const;
+/** A filter by status: a label, or every label that asks for something. */
+export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
 const statusId = z.enum(STATUS_IDS as readonly StatusId[] as [StatusId, ...StatusId[]]);
 
@@ -18,7 +24,12 @@ export const domainStatusSchema = z.object({
   label: z.string(),
   sentence: sentenceSchema,
   level: z.enum(['success', 'neutral', 'warning', 'error']),
+  /** What the label is about, such as "Payment failed"; null where the label says it. */
+  reason: z.optional(z.nullable(messageSchema)),
 });
+
+/** The step that a domain waits for; null if there is none. */
+const nextStepSchema = z.nullable(z.enum(NEXT_STEPS as readonly NextStep[] as [NextStep, ...NextStep[]]));
 
 /** The domain types on the wire; `wpcom` is a free site address. */
 export const wireDomainType = z.enum(['registered', 'mapping', 'redirect', 'wpcom', 'transfer']);
@@ -62,6 +73,8 @@ export const siteDomainSchema = z.object({
   pending_transfer_ends_at: z.nullable(z.string()),
   /** Whether that transfer can be accepted before then. */
   supports_transfer_approval: z.boolean(),
+  /** The step that the domain waits for. */
+  next_step: nextStepSchema,
   transfer_status: z.nullable(z.enum(['pending_start', 'pending_owner', 'pending_registry', 'cancelled'])),
   /** Whether the lock after a registration or a transfer applies, as in the domain's status. */
   transfer_prohibited: z.boolean(),
@@ -70,6 +83,9 @@ export const siteDomainSchema = z.object({
   /** Whether a connected name can be transferred in. */
   is_eligible_for_inbound_transfer: z.boolean(),
   is_pending_icann_verification: z.boolean(),
+  /** Mailbox users who have not accepted the terms of the email suite. */
+  pending_mailbox_users: z.int(),
+  has_payment_problem: z.boolean(),
   private_domain: z.boolean(),
   privacy_available: z.boolean(),
   is_locked: z.boolean(),
@@ -118,6 +134,12 @@ export const listedDomainSchema = z.object({
   private_domain: z.boolean(),
   is_locked: z.boolean(),
   has_zone: z.boolean(),
+  /** The step that the domain waits for. */
+  next_step: nextStepSchema,
+  /** The caller's purchase that renews the domain, or null. */
+  subscription_id: z.nullable(z.string()),
+  /** When it stops working, leaves or can no longer be saved without action; null without such a date. */
+  harm_date: z.nullable(z.string()),
 });
 
 /** A domain in the list over all sites, as sent on the wire. */
@@ -132,7 +154,9 @@ export const listAllDomains = endpoint({
   access: 'user',
   query: z.object({
     search: z._default(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(253)), ''),
-    status: z.optional(statusId),
+    status: z.optional(
+      z.enum(STATUS_FILTERS as readonly StatusFilter[] as [StatusFilter, ...StatusFilter[]]),
+    ),
     sort: z._default(z.enum(DOMAIN_SORTS), 'domain'),
     order: z._default(z.enum(['asc', 'desc']), 'asc'),
     number: z._default(wireNumber(1, MAX_DOMAINS_LISTED), MAX_DOMAINS_LISTED),
@@ -142,6 +166,35 @@ export const listAllDomains = endpoint({
     domains: z.array(listedDomainSchema),
     /** The total number of matches, regardless of page size. */
     found: z.int(),
+  }),
+  refusals: ['authorization_required'],
+});
+
+/** The domains of one site, counted. */
+const siteSummarySchema = z.object({
+  blog_id: z.int(),
+  /** Domains besides the free address. */
+  domains: z.int(),
+  /** Those that ask for something. */
+  attention: z.int(),
+  /** The most urgent status; null without domains. */
+  worst: z.nullable(domainStatusSchema),
+});
+
+/** The domains of one site, counted, as sent on the wire. */
+export type SiteSummaryOnWire = z.infer<typeof siteSummarySchema>;
+
+/** Counts the domains of every site that the caller manages. */
+export const summarizeDomains = endpoint({
+  id: 'summarize-domains',
+  method: 'GET',
+  path: '/namestead/v1/me/domains/summary',
+  summary: 'Counts the domains of every site that you manage, and names the most urgent status of each.',
+  access: 'user',
+  answer: z.object({
+    found: z.int(),
+    attention: z.int(),
+    sites: z.array(siteSummarySchema),
   }),
   refusals: ['authorization_required'],
 });

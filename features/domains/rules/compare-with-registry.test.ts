@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { after, days } from '#platform/kernel/duration.ts';
 import { anyInstant } from '../testing/any-domain.ts';
 import { buildFacts, NOW } from '../testing/domain-facts.ts';
-import { areSameFacts, compareWithRegistry, servedUntil } from './compare-with-registry.ts';
+import { areSameFacts, compareWithRegistry, isPlausibleLoss, servedUntil } from './compare-with-registry.ts';
 import type { HeldName, RegistryReport, AnnouncedEvent } from './compare-with-registry.ts';
 
 const ON = after(NOW, days(4));
@@ -168,4 +168,15 @@ describe('a name that is ours', () => {
       ),
     );
   });
+});
+
+test.each([
+  [{ gone: 0, lately: 0, held: 0 }, true],
+  [{ gone: 5, lately: 0, held: 5 }, true],
+  [{ gone: 6, lately: 0, held: 12 }, false],
+  [{ gone: 1, lately: 5, held: 12 }, false],
+  [{ gone: 90, lately: 10, held: 10_000 }, true],
+  [{ gone: 91, lately: 10, held: 10_000 }, false],
+])('of %j the loss is plausible: %s', (names, isPlausible) => {
+  expect(isPlausibleLoss(names)).toBe(isPlausible);
 });

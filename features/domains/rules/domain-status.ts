@@ -38,6 +38,16 @@ export const STATUS_LABELS = defineSentences('domains.status', {
   transfer_failed: 'Transfer failed',
   action_required: 'Action required',
 } as const);
+/** Why a label asks for something, said beside it where the label alone does not say it. */
+export const STATUS_REASONS = defineSentences('domains.reason', {
+  payment_failed: 'Payment failed',
+  contact_unconfirmed: 'Contact not confirmed',
+  mailbox_user_pending: '1 mailbox user has not accepted the terms',
+  mailbox_users_pending: '%(count)s mailbox users have not accepted the terms',
+  transfer_not_started: 'Transfer not started',
+  points_elsewhere: 'Its DNS points elsewhere',
+  transferred_away: 'Transferred to another registrar',
+} as const);
 
 /** The id of a label. */
 export type StatusId = (typeof STATUS_IDS)[number];
@@ -48,6 +58,8 @@ export interface DomainStatus {
   readonly label: string;
   readonly sentence: Sentence | null;
   readonly level: StatusLevel;
+  /** What the label is about; null where the label says it. */
+  readonly reason: Message | null;
 }
 
 /** The facts of the site that the label depends on. */
@@ -62,13 +74,15 @@ type Rule = (domain: ProjectedDomain, site: StatusSite, now: Date) => DomainStat
 
 const labelled = ({ message, sentence }: Message) => ({ label: message, sentence });
 
-const label = (id: Exclude<StatusId, 'expiring'>, level: StatusLevel): DomainStatus => ({
-  id,
-  ...labelled(say(STATUS_LABELS, id)),
-  level,
-});
+const label = (
+  id: Exclude<StatusId, 'expiring'>,
+  level: StatusLevel,
+  reason: Message | null = null,
+): DomainStatus => ({ id, ...labelled(say(STATUS_LABELS, id)), level, reason });
+const because = (key: keyof typeof STATUS_REASONS, values: { readonly count?: number } = {}): Message =>
+  say(STATUS_REASONS, key, values);
+const needsAction = (reason: Message): DomainStatus => label('action_required', 'error', reason);
 const ACTIVE = label('active', 'success');
-const ACTION_REQUIRED = label('action_required', 'error');
 const DAY = 86_400_000;
 
 /** 'Expires in 3 days', 'Expires today', 'Expired 2 days ago'; in whole days. */
@@ -85,9 +99,22 @@ function expiryLabel(expiresAt: Date, now: Date): Message {
 const expiring: Rule = ({ expiryBand, expiresAt }, _site, now) =>
   expiryBand === 'none' || !expiresAt
     ? null
-    : { id: 'expiring', ...labelled(expiryLabel(expiresAt, now)), level: expiryBand };
+    : { id: 'expiring', ...labelled(expiryLabel(expiresAt, now)), level: expiryBand, reason: null };
 
-const pendingUsers: Rule = ({ pendingMailboxUsers }) => (pendingMailboxUsers > 0 ? ACTION_REQUIRED : null);
+/** An expired domain says so beside its label, and since when. */
+const expired: Rule = ({ isExpired, expiresAt }, _site, now) =>
+  isExpired && expiresAt ? needsAction(expiryLabel(expiresAt, now)) : null;
+
+const unpaid: Rule = ({ hasPaymentProblem }) =>
+  hasPaymentProblem ? needsAction(because('payment_failed')) : null;
+
+const unconfirmed: Rule = ({ isPendingVerification }) =>
+  isPendingVerification ? needsAction(because('contact_unconfirmed')) : null;
+
+const pendingUsers: Rule = ({ pendingMailboxUsers: count }) =>
+  count > 0
+    ? needsAction(because(count === 1 ? 'mailbox_user_pending' : 'mailbox_users_pending', { count }))
+    : null;
 
 /**
  * The lists of acquisition, section 4, one per type.
@@ -99,31 +126,30 @@ const RULES: Readonly<Record<DomainFacts['type'], readonly Rule[]>> = {
     expiring,
     ({ pointsToUs }, site) =>
       !pointsToUs && (!site.isPluginConnected || site.isAutomatedTransfer)
-        ? label('complete_setup', 'warning')
+        ? label('complete_setup', 'warning', because('points_elsewhere'))
         : null,
     pendingUsers,
     () => ACTIVE,
   ],
   registered: [
     // A domain that was transferred out has no other status until its row is deleted.
-    ({ isPendingTransferOut, transferredAwayAt }) =>
-      isPendingTransferOut || transferredAwayAt ? label('outbound_transfer', 'error') : null,
-    (domain) =>
-      domain.isExpired || domain.hasPaymentProblem || domain.isPendingVerification ? ACTION_REQUIRED : null,
+    ({ transferredAwayAt }) =>
+      transferredAwayAt ? label('outbound_transfer', 'error', because('transferred_away')) : null,
+    ({ isPendingTransferOut }) => (isPendingTransferOut ? label('outbound_transfer', 'error') : null),
+    expired,
+    unpaid,
+    unconfirmed,
     pendingUsers,
     expiring,
     ({ isRecentlyRegistered }) => (isRecentlyRegistered ? label('activating', 'neutral') : null),
     (_domain, site) => (site.isDomainOnly ? label('parked', 'neutral') : null),
     ({ isPremium }) => (isPremium ? label('active_premium', 'success') : ACTIVE),
   ],
-  siteRedirect: [
-    (domain) => (domain.isExpired || domain.hasPaymentProblem ? ACTION_REQUIRED : null),
-    pendingUsers,
-    () => ACTIVE,
-  ],
+  siteRedirect: [expired, unpaid, pendingUsers, () => ACTIVE],
   siteAddress: [() => ACTIVE],
   transfer: [
-    ({ inboundTransferStatus }) => (inboundTransferStatus === 'pending_start' ? ACTION_REQUIRED : null),
+    ({ inboundTransferStatus }) =>
+      inboundTransferStatus === 'pending_start' ? needsAction(because('transfer_not_started')) : null,
     ({ inboundTransferStatus }) =>
       inboundTransferStatus === 'cancelled' ? label('transfer_failed', 'error') : null,
     () => label('transfer_in_progress', 'neutral'),
@@ -136,6 +162,20 @@ const RULES: Readonly<Record<DomainFacts['type'], readonly Rule[]>> = {
  */
 export function statusUrgency({ id, level }: Pick<DomainStatus, 'id' | 'level'>): number {
   return 2 * STATUS_IDS.indexOf(id) + (level === 'error' ? 1 : 0);
+}
+
+/** Whether a label asks for something: its level is warning or error. */
+export function asksForSomething({ level }: Pick<DomainStatus, 'level'>): boolean {
+  return level === 'warning' || level === 'error';
+}
+
+/** Whether a status is in a filtered list: by its label, or `attention` for all that ask for something. */
+export function matchesFilter(
+  status: Pick<DomainStatus, 'id' | 'level'>,
+  filter: StatusId | 'attention' | '' | undefined,
+): boolean {
+  if (filter === undefined || filter === '') return true;
+  return filter === 'attention' ? asksForSomething(status) : status.id === filter;
 }
 
 /** The label of a domain at `now`. */
@@ -161,9 +201,9 @@ export function redirectKey(siteId: number): string {
   return `${siteId}${ENDING}`;
 }
 
-/** The display name of a domain, in A-labels; for a site redirect, its target. */
+/** The display name of a domain, in A-labels; for a site redirect, its target. Never a redirect's key. */
 export function shownName(name: string, unicodeName: string): string {
   if (!name.endsWith(ENDING)) return name;
   const target = parseDomainName(unicodeName);
-  return target.ok ? target.name.ascii : name;
+  return target.ok ? target.name.ascii : unicodeName;
 }

@@ -12,6 +12,10 @@ describe('the key of a site’s redirect', () => {
     expect(shownName(redirectKey(1001), 'bäckerei.example')).toBe('xn--bckerei-5wa.example');
   });
 
+  test('is not displayed even where the target is no domain name', () => {
+    expect(shownName(redirectKey(1001), 'harbor.example/shop')).toBe('harbor.example/shop');
+  });
+
   test.each(['harbor.example', 'redirect.invalid.example', 'invalid'])('is not %s', (name) => {
     expect(shownName(name, 'other.example')).toBe(name);
   });

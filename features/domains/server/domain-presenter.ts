@@ -10,8 +10,10 @@ import {
 } from '#features/names/rules/tld-policy.ts';
 import { displayName, readTld } from '#features/names/rules/domain-name.ts';
 import { DEFAULT_LIFECYCLE } from '#features/names/rules/domain-policy.ts';
+import type { LifecyclePolicy } from '#features/names/rules/domain-policy.ts';
 import { type DomainStatus, domainStatus, type StatusSite, shownName } from '../rules/domain-status.ts';
-import { type DomainFacts, projectDomain, type ProjectedDomain } from '../rules/project-domain.ts';
+import { factsToManage, nextStep } from '../rules/next-step.ts';
+import { type DomainFacts, harmDate, projectDomain, type ProjectedDomain } from '../rules/project-domain.ts';
 import { tldMaintenanceEnd } from '#features/names/rules/tld-maintenance.ts';
 import type { TldMaintenance } from '#features/names/rules/tld-maintenance.ts';
 import { after } from '#platform/kernel/duration.ts';
@@ -100,14 +102,25 @@ interface Shown {
   readonly supportsDomainConnect: boolean;
 }
 
+const hasRegistry = ({ type }: DomainFacts): boolean => type === 'registered' || type === 'transfer';
+
+/** Connections and redirects have no registry that could limit their renewal. */
+function lifecycleFor({ name, facts }: Pick<Domain, 'name' | 'facts'>): LifecyclePolicy {
+  return hasRegistry(facts) ? findLifecycle(readTld(name)) : DEFAULT_LIFECYCLE;
+}
+
+/** When a domain is harmed without action; null without such a date. */
+export function domainHarmDate(domain: Pick<Domain, 'name' | 'facts'>, now: Date): Date | null {
+  const lifecycle = lifecycleFor(domain);
+  return harmDate(projectDomain(domain.facts, now, lifecycle), lifecycle);
+}
+
 function present(
   shown: Shown,
   { site, ownerName, canManage, purchaseId, maintenances, now }: SiteDomainContext,
 ): SiteDomainOnWire {
-  // Connections and redirects have no registry that could limit their renewal.
-  const isAtRegistry = shown.facts.type === 'registered' || shown.facts.type === 'transfer';
-  const lifecycle = isAtRegistry ? findLifecycle(readTld(shown.name)) : DEFAULT_LIFECYCLE;
-  const projected = projectDomain(shown.facts, now, lifecycle);
+  const isAtRegistry = hasRegistry(shown.facts);
+  const projected = projectDomain(shown.facts, now, lifecycleFor(shown));
   const { type, expiresAt } = projected;
   const isRegistered = type === 'registered';
   // A connection or a redirect renews by its purchase; without a purchase it does not renew.
@@ -145,11 +158,14 @@ function present(
     pending_transfer: projected.isPendingTransferOut,
     pending_transfer_ends_at: iso(projected.outboundTransferEndsAt),
     supports_transfer_approval: isRegistered && supportsTransferApproval(readTld(shown.name)),
+    next_step: nextStep(factsToManage(projected, isBought)),
     transfer_status: projected.inboundTransferStatus,
     transfer_prohibited: projected.isTransferLocked,
     transfer_away_eligible_at: iso(transferableFrom(projected)),
     is_eligible_for_inbound_transfer: type === 'mapped' && !site.isVip && canBeTransferredIn(shown.name),
     is_pending_icann_verification: projected.isPendingVerification,
+    pending_mailbox_users: projected.pendingMailboxUsers,
+    has_payment_problem: projected.hasPaymentProblem,
     private_domain: shown.isPrivate,
     privacy_available: isRegistered && (findTldPolicy(readTld(shown.name))?.supportsPrivacy ?? false),
     is_locked: isLocked(shown.registryStatuses),
@@ -190,9 +206,17 @@ export function presentSiteAddress(
 /** Maps a domain to its wire form in the list over all sites. */
 export function presentListedDomain(
   domain: Domain,
-  context: { readonly site: Site; readonly status: DomainStatus; readonly canManage: boolean },
+  context: {
+    readonly site: Site;
+    readonly status: DomainStatus;
+    readonly canManage: boolean;
+    /** The purchase that renews the domain. */
+    readonly purchaseId: number | null;
+    readonly now: Date;
+  },
 ): ListedDomainOnWire {
-  const { site, status } = context;
+  const { site, status, canManage, purchaseId, now } = context;
+  const projected = projectDomain(domain.facts, now, lifecycleFor(domain));
   return {
     domain: shownName(domain.name, domain.unicodeName),
     display_name: domain.unicodeName,
@@ -205,12 +229,15 @@ export function presentListedDomain(
     has_registration: domain.facts.type === 'registered',
     wpcom_domain: false,
     is_wpcom_staging_domain: false,
-    current_user_can_manage: context.canManage,
+    current_user_can_manage: canManage,
     registration_date: iso(domain.facts.registeredAt) ?? '',
     expiry: iso(domain.facts.expiresAt),
     auto_renewing: domain.facts.type === 'registered' && domain.isAutoRenewing,
     private_domain: domain.isPrivate,
     is_locked: isLocked(domain.registryStatuses),
     has_zone: hasZone(domain.facts.type, domain.usesOurNameServers),
+    next_step: nextStep(factsToManage(projected, purchaseId !== null)),
+    subscription_id: purchaseId === null || !canManage ? null : String(purchaseId),
+    harm_date: iso(domainHarmDate(domain, now)),
   };
 }

@@ -141,13 +141,14 @@ export async function findDomains(db: Db, names: readonly string[]): Promise<Rea
   return new Map(rows.map((row) => [row.name, toDomain(row)]));
 }
 
-/** Lists the domains of a site, ordered by name; without those that have left. */
+/** Lists the domains of a site, ordered by the name that is shown; without those that have left. */
 export async function listDomainsOfSite(db: Db, siteId: number): Promise<readonly Domain[]> {
   const rows = await db
     .selectFrom('domains.domain')
     .selectAll()
     .where('site_id', '=', siteId)
     .where('served_until', 'is', null)
+    .orderBy(SHOWN_NAME)
     .orderBy('name')
     .execute();
   return rows.map(toDomain);
@@ -164,7 +165,14 @@ export interface DomainListPage {
   readonly offset: number;
 }
 
-const SORT_COLUMNS = { domain: 'name', expiry: 'expires_at', registered: 'registered_at' } as const;
+/** What a customer reads in a list: the Unicode name, or a redirect's target; in the order of words. */
+const SHOWN_NAME = sql<string>`unicode_name collate "und-x-icu"`;
+
+const SORT_COLUMNS = {
+  domain: SHOWN_NAME,
+  expiry: sql<Date>`expires_at`,
+  registered: sql<Date>`registered_at`,
+} as const;
 
 function matching(db: Db, { siteIds, search }: Pick<DomainListPage, 'siteIds' | 'search'>) {
   const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -174,12 +182,16 @@ function matching(db: Db, { siteIds, search }: Pick<DomainListPage, 'siteIds' | 
     .where('served_until', 'is', null)
     .$if(search !== '', (query) =>
       query.where((where) =>
-        where.or([where('name', 'like', pattern), where('unicode_name', 'like', pattern)]),
+        where.or([
+          // The key of a redirect is never shown.
+          where.and([where('name', 'like', pattern), where('type', '!=', 'siteRedirect')]),
+          where('unicode_name', 'like', pattern),
+        ]),
       ),
     );
 }
 
-/** Lists one page of the domains of many sites. Missing dates sort last; ties sort by name. */
+/** Lists one page of the domains of many sites. Missing dates sort last; ties sort by the name that is shown. */
 export async function listDomainPage(db: Db, page: DomainListPage): Promise<readonly Domain[]> {
   if (page.siteIds.length === 0) return [];
   const rows = await matching(db, page)
@@ -187,6 +199,7 @@ export async function listDomainPage(db: Db, page: DomainListPage): Promise<read
     .orderBy(SORT_COLUMNS[page.sort], (order) =>
       (page.order === 'asc' ? order.asc() : order.desc()).nullsLast(),
     )
+    .orderBy(SHOWN_NAME)
     .orderBy('name')
     .limit(page.limit)
     .offset(page.offset)

@@ -1,3 +1,4 @@
+import type { Registrar } from '#features/names/server/ports/registrar.ts';
 import type { Mailer } from '#features/accounts/server/ports/mailer.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/event-bus.ts';
@@ -15,6 +16,7 @@ export interface DomainsDeps {
   readonly jobs: Jobs;
   readonly live: Live;
   readonly mailer: Mailer;
+  readonly registrar: Registrar;
   /** The operator's brand name, for mails. */
   readonly brand: string;
   /** The base URL of the web app, for links in mails. */

@@ -2,14 +2,18 @@ import { route } from '#platform/http/route.ts';
 import { worker } from '#platform/jobs/job.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
 import { listFormerDomainsEndpoint } from '../contract/former-domain-endpoints.ts';
+import * as contact from '../contract/contact-verification-endpoints.ts';
 import * as lists from '../contract/list-endpoints.ts';
 import { mailNameTaken, runMailNameTaken } from './api/mail-name-taken.ts';
 import { REMOVE_DEPARTED_EVERY_SECONDS, removeDepartedNames } from './api/remove-departed-names.ts';
 import { WITHDRAW_EVERY_SECONDS, withdrawLapsedNames } from './api/withdraw-lapsed-names.ts';
+import { confirmContact, resendContactVerification } from './confirm-contact.ts';
 import type { DomainsDeps } from './domains-deps.ts';
+import { mailContactVerification, runMailContactVerification } from './jobs/mail-contact-verification.ts';
 import { listAllDomains } from './list-all-domains.ts';
 import { listFormerDomains } from './list-former-domains.ts';
 import { listSiteDomains } from './list-site-domains.ts';
+import { summarizeDomains } from './summarize-domains.ts';
 
 /** The domains slice: which names sites hold, and their current state. */
 export function domainsModule(deps: DomainsDeps): SliceModule {
@@ -19,8 +23,16 @@ export function domainsModule(deps: DomainsDeps): SliceModule {
       route(lists.listSiteDomains, ({ actor, params }) => listSiteDomains(deps, actor, params)),
       route(listFormerDomainsEndpoint, ({ actor }) => listFormerDomains(deps, actor)),
       route(lists.listAllDomains, ({ actor, query }) => listAllDomains(deps, actor, query)),
+      route(lists.summarizeDomains, ({ actor }) => summarizeDomains(deps, actor)),
+      route(contact.resendContactVerification, ({ actor, params }) =>
+        resendContactVerification(deps, actor, params),
+      ),
+      route(contact.confirmContact, ({ body }) => confirmContact(deps, body)),
     ],
-    workers: [worker(mailNameTaken, (data) => runMailNameTaken(deps, data))],
+    workers: [
+      worker(mailNameTaken, (data) => runMailNameTaken(deps, data)),
+      worker(mailContactVerification, (data) => runMailContactVerification(deps, data)),
+    ],
     sweeps: [
       {
         name: 'domains.withdraw-lapsed-names',

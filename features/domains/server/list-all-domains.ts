@@ -1,43 +1,25 @@
-import { listSites, listSiteIds } from '#features/sites/server/api/sites.ts';
-import type { Site } from '#features/sites/server/api/sites.ts';
-import { siteAccess } from '#features/sites/server/api/find-site.ts';
-import type { SiteAccess } from '#features/sites/server/api/site-policy.ts';
+import { findNamePurchases } from '#features/billing/server/api/purchases.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import type { QueryOf } from '#platform/contract/endpoint.ts';
 import { ok, type Result } from '#platform/kernel/result.ts';
 import type { listAllDomains as contract, ListedDomainOnWire } from '../contract/list-endpoints.ts';
-import { type DomainStatus, domainStatus, statusUrgency } from '../rules/domain-status.ts';
-import { canListDomains, canManageDomain } from './domain-policy.ts';
-import { presentListedDomain, toStatusSite } from './domain-presenter.ts';
-import { countDomains, type Domain, listDomainPage } from './domain-store.ts';
+import { asksForSomething, matchesFilter, statusUrgency } from '../rules/domain-status.ts';
+import { canManageDomain } from './domain-policy.ts';
+import { domainHarmDate, presentListedDomain } from './domain-presenter.ts';
+import { countDomains, listDomainPage } from './domain-store.ts';
 import type { DomainsDeps } from './domains-deps.ts';
-
-interface ManagedSite {
-  readonly site: Site;
-  readonly access: SiteAccess;
-}
+import { EVERYTHING, judgeDomains, managedSites } from './managed-domains.ts';
+import type { JudgedRow } from './managed-domains.ts';
 
 interface Answer {
   readonly domains: ListedDomainOnWire[];
   readonly found: number;
 }
 
-/** Sorting or filtering by status needs all rows, because no column stores it. */
-const EVERYTHING = { limit: 1_000_000, offset: 0 };
-
-async function managedSites(
-  { db }: Pick<DomainsDeps, 'db'>,
-  actor: UserActor,
-): Promise<ReadonlyMap<number, ManagedSite>> {
-  const sites = await listSites(db, await listSiteIds(db, actor.userId));
-  const managed = await Promise.all(
-    sites.map(async (site) => ({ site, access: await siteAccess(db, actor, site.id) })),
-  );
-  return new Map(
-    managed.flatMap(({ site, access }) =>
-      access && canListDomains(access) ? [[site.id, { site, access }] as const] : [],
-    ),
-  );
+/** Ascending order puts what is harmed soonest first: then what needs attention without a date, then the rest. */
+function harmRank({ domain, status }: JudgedRow, now: Date): number {
+  if (!asksForSomething(status)) return Number.MAX_VALUE;
+  return domainHarmDate(domain, now)?.getTime() ?? Number.MAX_SAFE_INTEGER;
 }
 
 /**
@@ -51,39 +33,54 @@ export async function listAllDomains(
   actor: UserActor,
   query: QueryOf<typeof contract>,
 ): Promise<Result<Answer>> {
+  const { db } = deps;
   const sites = await managedSites(deps, actor);
   const list = { siteIds: [...sites.keys()], search: query.search };
-  const page = { limit: query.number, offset: query.offset };
   const now = deps.clock.now();
-  const present = (domain: Domain): (ListedDomainOnWire & { readonly status: DomainStatus })[] => {
-    const managed = sites.get(domain.siteId);
-    if (!managed) return [];
-    const status = domainStatus(domain.facts, toStatusSite(managed.site), now);
-    const canManage = canManageDomain(actor, managed.access, domain);
-    return [presentListedDomain(domain, { site: managed.site, status, canManage })];
+  const present = async (page: readonly JudgedRow[]): Promise<ListedDomainOnWire[]> => {
+    const purchases = await findNamePurchases(
+      db,
+      page.map(({ domain }) => domain.name),
+    );
+    return page.map(({ domain, site, access, status }) =>
+      presentListedDomain(domain, {
+        site,
+        status,
+        now,
+        canManage: canManageDomain(actor, access, domain),
+        purchaseId: purchases.get(domain.name) ?? null,
+      }),
+    );
   };
 
-  const { sort, order } = query;
-  if (sort !== 'status' && query.status === undefined) {
+  const { sort, order, number: limit, offset } = query;
+  if (sort !== 'status' && sort !== 'harm' && query.status === undefined) {
     const [rows, found] = await Promise.all([
-      listDomainPage(deps.db, { ...list, sort, order, ...page }),
-      countDomains(deps.db, list),
+      listDomainPage(db, { ...list, sort, order, limit, offset }),
+      countDomains(db, list),
     ]);
-    return ok({ domains: rows.flatMap(present), found });
+    return ok({ domains: await present(judgeDomains(rows, sites, now)), found });
   }
-  const rows = await listDomainPage(deps.db, {
+  const isByStatus = sort === 'status' || sort === 'harm';
+  const rows = await listDomainPage(db, {
     ...list,
-    sort: sort === 'status' ? 'domain' : sort,
-    order: sort === 'status' ? 'asc' : order,
+    sort: isByStatus ? 'domain' : sort,
+    order: isByStatus ? 'asc' : order,
     ...EVERYTHING,
   });
-  const all = rows
-    .flatMap(present)
-    .filter((each) => query.status === undefined || each.status.id === query.status);
-  if (sort === 'status') {
-    // Ascending order puts the most urgent first; ties stay in name order.
-    const toward = order === 'asc' ? -1 : 1;
-    all.sort((one, two) => toward * (statusUrgency(one.status) - statusUrgency(two.status)));
-  }
-  return ok({ domains: all.slice(page.offset, page.offset + page.limit), found: all.length });
+  const all = judgeDomains(rows, sites, now).filter(({ status }) => matchesFilter(status, query.status));
+  // Ascending order puts the most urgent first; ties stay in name order.
+  const rank = (row: JudgedRow): number =>
+    sort === 'harm' ? harmRank(row, now) : -statusUrgency(row.status);
+  const toward = order === 'asc' ? 1 : -1;
+  const sorted = isByStatus ? byRank(all, (row) => toward * rank(row)) : all;
+  return ok({ domains: await present(sorted.slice(offset, offset + limit)), found: all.length });
+}
+
+/** Sorted by a rank that is computed once for each; equal ranks keep their order. */
+function byRank<Row>(rows: readonly Row[], rank: (row: Row) => number): readonly Row[] {
+  return rows
+    .map((row) => ({ row, at: rank(row) }))
+    .sort((one, two) => one.at - two.at)
+    .map(({ row }) => row);
 }

@@ -4,7 +4,7 @@ import type { Result } from '#platform/kernel/result.ts';
 import { MAX_FORMER_DOMAINS } from '../contract/former-domain-endpoints.ts';
 import type { FormerDomainOnWire } from '../contract/former-domain-endpoints.ts';
 import type { DomainsDeps } from './domains-deps.ts';
-import { listFormerDomains as listRows } from './registry-facts-store.ts';
+import { listFormerDomains as listRows } from './api/registry-facts-store.ts';
 
 /** Lists the domains that the caller managed and that have left, for them alone. */
 export async function listFormerDomains(

@@ -38,6 +38,8 @@ interface DomainTable {
   transferred_at: ColumnType<Date | null, Date | null | undefined>;
   inbound_transfer_status: ColumnType<InboundTransferStatus | null, InboundTransferStatus | null | undefined>;
   verification_requested_at: ColumnType<Date | null, Date | null | undefined>;
+  /** When the registrant was last asked to confirm their address. */
+  verification_mailed_at: ColumnType<Date | null, Date | null | undefined>;
   has_payment_problem: Generated<boolean>;
   pending_mailbox_users: Generated<number>;
   /** When the DNS of a connected name was last checked. */
@@ -74,9 +76,17 @@ interface RegistryDifferenceTable {
   found_at: Date;
 }
 
+/** A mailed link that confirms a registrant's address. */
+interface ContactVerificationTable {
+  hash: Buffer;
+  domain: string;
+  expires_at: Date;
+}
+
 /** The tables of schema `domains`, except those owned by names, registration, transfers and mapping. */
 export interface DomainsTables {
   'domains.domain': DomainTable;
   'domains.former_domain': FormerDomainTable;
   'domains.registry_difference': RegistryDifferenceTable;
+  'domains.contact_verification': ContactVerificationTable;
 }

@@ -1,10 +1,11 @@
 import type { ListedDomainOnWire, SiteDomainOnWire } from '../contract/list-endpoints.ts';
+import { nextStep } from '../rules/next-step.ts';
 
-const ACTIVE = { id: 'active', label: 'Active', sentence: null, level: 'success' } as const;
+const ACTIVE = { id: 'active', label: 'Active', sentence: null, level: 'success', reason: null } as const;
 
 /** A registration with nothing due in the list of its site, with overrides. */
 export function buildSiteDomain(domain: string, overrides: Partial<SiteDomainOnWire> = {}): SiteDomainOnWire {
-  return {
+  const wire: SiteDomainOnWire = {
     domain,
     display_name: domain,
     blog_id: 1001,
@@ -33,11 +34,14 @@ export function buildSiteDomain(domain: string, overrides: Partial<SiteDomainOnW
     pending_transfer: false,
     pending_transfer_ends_at: null,
     supports_transfer_approval: true,
+    next_step: null,
     transfer_status: null,
     transfer_prohibited: false,
     transfer_away_eligible_at: null,
     is_eligible_for_inbound_transfer: false,
     is_pending_icann_verification: false,
+    pending_mailbox_users: 0,
+    has_payment_problem: false,
     private_domain: true,
     privacy_available: true,
     is_locked: true,
@@ -49,6 +53,26 @@ export function buildSiteDomain(domain: string, overrides: Partial<SiteDomainOnW
     tld_maintenance_end_time: null,
     ...overrides,
   };
+  return { ...wire, next_step: overrides.next_step ?? findStep(wire) };
+}
+
+/** The next step, as the server finds it. */
+function findStep(wire: SiteDomainOnWire): SiteDomainOnWire['next_step'] {
+  return nextStep({
+    type: wire.type,
+    isExpired: wire.expired,
+    isExpiringSoon: wire.expiry_soon,
+    isRenewable: wire.is_renewable,
+    isRedeemable: wire.is_redeemable,
+    isPendingVerification: wire.is_pending_icann_verification,
+    hasPaymentProblem: wire.has_payment_problem,
+    pendingMailboxUsers: wire.pending_mailbox_users,
+    isLeaving: wire.pending_transfer,
+    hasLeft: false,
+    isNew: wire.new_registration,
+    pointsToUs: wire.points_to_wpcom,
+    transferStatus: wire.transfer_status,
+  });
 }
 
 /** A registration with nothing due in the list over all sites, with overrides. */
@@ -75,6 +99,9 @@ export function buildListedDomain(
     private_domain: true,
     is_locked: true,
     has_zone: true,
+    next_step: null,
+    subscription_id: null,
+    harm_date: '2027-06-15T12:00:00.000Z',
     ...overrides,
   };
 }

@@ -1,7 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { hasFlag } from '#features/sites/web/api/site-queries.ts';
+import { RefusedSiteNotice } from '#features/names/web/api/refused-site-notice.tsx';
+import { hasFlag, sitesQuery } from '#features/sites/web/api/site-queries.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
@@ -36,7 +37,14 @@ export function buildFilter(view: ListView): AllDomainsFilter {
 }
 
 /** The list of domains on every site that the user manages (management, section 2, "All-domains list"). */
-export function AllDomainsList({ address }: { readonly address: ListAddress }): ReactNode {
+export function AllDomainsList({
+  address,
+  refused,
+}: {
+  readonly address: ListAddress;
+  /** The site that redirected here, because the user has none by that name. */
+  readonly refused?: string | undefined;
+}): ReactNode {
   const m = useMessages(domainMessages);
   const { view, settled, setView } = useListView('/domains/manage', address);
   const filter = buildFilter(settled);
@@ -53,6 +61,7 @@ export function AllDomainsList({ address }: { readonly address: ListAddress }): 
     if (isSmall && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
   }, [isSmall, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
 
+  const { data: sites } = useQuery(sitesQuery);
   const isEmpty = found === 0 && isWhole;
   return (
     <PageFrame
@@ -67,6 +76,7 @@ export function AllDomainsList({ address }: { readonly address: ListAddress }): 
       }
     >
       <FormerDomains />
+      {refused !== undefined && sites ? <RefusedSiteNotice named={refused} sites={sites} /> : null}
       {isEmpty ? (
         <NoDomains />
       ) : (

@@ -163,6 +163,24 @@ describe('the domains of a site (management, section 2, "Site Domains list")', (
     expect(screen.queryByRole('table')).toBeNull();
   });
 
+  test.each([
+    [{ type: 'redirect', display_name: 'elsewhere.org' }, null],
+    [{ type: 'transfer', display_name: 'coming.com' }, null],
+    [{ type: 'mapping', display_name: 'mine.com' }, 'Use mine.com'],
+  ] as const)('the banner promises no domain that is not the site’s own: %j', async (domain, promised) => {
+    ofSite(
+      buildSiteDomain(SITE, { type: 'wpcom', wpcom_domain: true, primary_domain: true }),
+      buildSiteDomain(domain.display_name, domain),
+    );
+    openScreen(
+      <DomainListPage site={SITE} banner={(_site, name) => <p>Use {name}</p>} />,
+      `/domains/manage/${SITE}`,
+    );
+
+    expect((await screen.findAllByText(domain.display_name)).length).toBeGreaterThan(0);
+    expect(screen.queryByText(/^Use /)?.textContent ?? null).toBe(promised);
+  });
+
   test('without domain search for a site, no button to add a domain is shown (management, section 2)', async () => {
     sites = [buildWireSite({ slug: SITE, feature_flags: [] })];
     ofSite(buildSiteDomain(SITE, { type: 'wpcom', wpcom_domain: true, primary_domain: true }));

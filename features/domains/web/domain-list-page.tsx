@@ -8,6 +8,8 @@ import { SiteDomainsList } from './site-domains-list.tsx';
 /** The list view that a URL requests. */
 export interface DomainListAddress extends ListAddress {
   readonly site?: string | undefined;
+  /** The site that redirected here, because the user has none by that name. */
+  readonly refused?: string | undefined;
 }
 
 /** An optional banner of a site's list about one of its domains. */
@@ -16,11 +18,12 @@ export type DomainListBanner = (site: string, domain: string) => ReactNode;
 /** The domains of one site, or of all sites if none is given. */
 export function DomainListPage({
   site,
+  refused,
   banner,
   ...address
 }: DomainListAddress & { readonly banner?: DomainListBanner }): ReactNode {
   return site === undefined ? (
-    <AllDomainsList address={address} />
+    <AllDomainsList address={address} refused={refused} />
   ) : (
     <SiteDomainsList key={site} site={site} address={address} banner={banner} />
   );
@@ -29,7 +32,7 @@ export function DomainListPage({
 /** Loads the list before the page opens. */
 export function prefetchDomainList(
   client: QueryClient,
-  { site, ...address }: DomainListAddress,
+  { site, refused: _refused, ...address }: DomainListAddress,
 ): Promise<unknown> {
   return site === undefined
     ? client.infiniteQuery(allDomainsQuery(buildFilter(readView(address))))

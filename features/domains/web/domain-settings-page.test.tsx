@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { domainRefusals } from '#features/names/contract/refusals.ts';
 import { getSession } from '#features/accounts/contract/current-user.ts';
@@ -9,6 +9,7 @@ import { hours, minutes } from '#platform/kernel/duration.ts';
 import { openScreen } from '#platform/ui/testing/open-screen.tsx';
 import { listFormerDomainsEndpoint } from '../contract/former-domain-endpoints.ts';
 import type { FormerDomainOnWire } from '../contract/former-domain-endpoints.ts';
+import { withMeta } from '#platform/ui/testing/with-meta.ts';
 import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
 import { buildSiteDomain } from '../testing/wire-domains.ts';
 import { DomainSettingsPage } from './domain-settings-page.tsx';
@@ -18,12 +19,16 @@ const SITE = 'harbor.namestead.site';
 let site: WireSiteOverrides;
 let domains: SiteDomainOnWire[];
 let former: FormerDomainOnWire[];
+let asked: string[];
 
 beforeEach(() => {
   site = {};
   domains = [];
   former = [];
-  vi.stubGlobal('fetch', async (path: string): Promise<Response> => {
+  asked = [];
+  vi.stubGlobal('fetch', async (path: string, init?: { method?: string }): Promise<Response> => {
+    asked.push(`${init?.method ?? 'GET'} ${path}`);
+    if (path.endsWith('/resend-icann')) return Response.json({ success: true });
     if (path === '/rest/v1.1/me/sites') return Response.json({ sites: [buildWireSite(site)] });
     if (path === listFormerDomainsEndpoint.path)
       return Response.json({ domains: former, found: former.length });
@@ -159,11 +164,80 @@ describe('the settings of a domain (management, section 2)', () => {
       'Buy redirect',
       `/domains/add/site-redirect/${SITE}`,
     ],
+    [
+      'a failed payment',
+      { has_payment_problem: true, subscription_id: '7', auto_renewing: true },
+      'Pay now',
+      '/purchases/7',
+    ],
+    [
+      'an automatic renewal soon',
+      { expiry_soon: true, subscription_id: '7', auto_renewing: true },
+      'View renewal',
+      '/purchases/7',
+    ],
+    [
+      'mailbox users who have not accepted',
+      { pending_mailbox_users: 2 },
+      'Open sign-in',
+      'https://accounts.google.com/AccountChooser?continue=https%3A%2F%2Fadmin.google.com%2Fharbor.com%2FAcceptTermsOfService&hd=harbor.com',
+    ],
+    [
+      'a domain that was transferred out',
+      { next_step: 'transferred_away' },
+      'Transfer back',
+      `/domains/add/transfer/${SITE}?initialQuery=harbor.com`,
+    ],
+    [
+      'an expired one that was not bought here',
+      { expired: true, auto_renewing: false },
+      'Contact support',
+      'mailto:help@panel.example',
+    ],
+    [
+      'one that needs a redemption fee',
+      { expired: true, is_renewable: false, is_redeemable: true },
+      'Contact support',
+      'mailto:help@panel.example',
+    ],
+    [
+      'one that can no longer be saved',
+      { expired: true, is_renewable: false, is_redeemable: false },
+      'Check availability',
+      `/domains/add/${SITE}?suggestion=harbor.com`,
+    ],
   ])('show the next step for %s (section 4)', async (_what, overrides, label, href) => {
+    const restore = withMeta('namestead:support', 'mailto:help@panel.example');
     domains = [buildSiteDomain('harbor.com', overrides)];
     open('harbor.com');
 
     expect((await screen.findByRole('link', { name: label })).getAttribute('href')).toBe(href);
+    restore();
+  });
+
+  test("mail an unconfirmed contact again and say so in the specification's words (section 8)", async () => {
+    domains = [
+      buildSiteDomain('harbor.com', {
+        is_pending_icann_verification: true,
+        status: {
+          id: 'action_required',
+          label: 'Action required',
+          sentence: null,
+          level: 'error',
+          reason: { message: 'Contact not confirmed', sentence: null },
+        },
+      }),
+    ];
+    open('harbor.com');
+    const button = await screen.findByRole('button', { name: 'Send again' });
+    // The reason stands beside the label.
+    expect(screen.getByText('Action required')).toBeTruthy();
+    expect(screen.getByText('Contact not confirmed')).toBeTruthy();
+
+    fireEvent.click(button);
+
+    await waitFor(() => expect(asked).toContain('POST /rest/v1.1/domains/harbor.com/resend-icann'));
+    expect(await screen.findByText(/^We sent the ICANN verification email/)).toBeTruthy();
   });
 
   test('link to the pages of a manager', async () => {

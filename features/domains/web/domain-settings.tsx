@@ -162,7 +162,7 @@ function DomainActions({
   ];
   return (
     <Card title={m('ways')} isFlush>
-      <ul className="divide-y divide-line">
+      <ul className="divide-y divide-line" data-page-actions="">
         {ways.map(({ href, icon, name, text }) => (
           <li key={href}>
             <Link
@@ -171,7 +171,9 @@ function DomainActions({
             >
               <span className="flex-none text-muted [&>svg]:size-4.5">{icon}</span>
               <span className="flex min-w-0 flex-col">
-                <span className="font-medium">{name}</span>
+                <span className="font-medium" data-action-name="">
+                  {name}
+                </span>
                 <span className="text-sm text-pretty text-muted [overflow-wrap:anywhere]">{text}</span>
               </span>
             </Link>

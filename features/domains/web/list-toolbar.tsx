@@ -4,11 +4,12 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { MenuButton } from '#platform/ui/overlay/menu-button.tsx';
 import { SearchField } from '#platform/ui/form/search-field.tsx';
 import { SelectField } from '#platform/ui/form/select-field.tsx';
-import { STATUS_IDS } from '../rules/domain-status.ts';
+import { STATUS_FILTERS } from '../contract/list-endpoints.ts';
 import type { ListView } from './list-view.ts';
 import { domainMessages } from '../words/en.ts';
 
 const STATUS_KEYS = {
+  attention: 'statusAttention',
   active: 'statusActive',
   active_premium: 'statusActivePremium',
   parked: 'statusParked',
@@ -61,7 +62,7 @@ export function ListToolbar({
             onChange={(status) => onChange({ ...view, status: status as ListView['status'] })}
             options={[
               { value: '', label: m('anyStatus') },
-              ...STATUS_IDS.map((id) => ({ value: id, label: m(STATUS_KEYS[id]) })),
+              ...STATUS_FILTERS.map((id) => ({ value: id, label: m(STATUS_KEYS[id]) })),
             ]}
           />
         </div>

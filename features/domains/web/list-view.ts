@@ -1,11 +1,10 @@
 import type { TableSort } from '#platform/ui/table/table-sort.ts';
-import { DOMAIN_SORTS } from '../contract/list-endpoints.ts';
-import { STATUS_IDS, type StatusId } from '../rules/domain-status.ts';
+import { DOMAIN_SORTS, STATUS_FILTERS, type StatusFilter } from '../contract/list-endpoints.ts';
 
 /** Filter and order of a domain list. */
 export interface ListView {
   readonly search: string;
-  readonly status: StatusId | '';
+  readonly status: StatusFilter | '';
   /** The sort column; null for the default order, by name. */
   readonly sort: (TableSort & { readonly by: DomainSort }) | null;
 }
@@ -31,7 +30,7 @@ const isSort = (text: string | undefined): text is DomainSort =>
 export function readView(address: ListAddress): ListView {
   return {
     search: address.search ?? '',
-    status: STATUS_IDS.find((id) => id === address.status) ?? '',
+    status: STATUS_FILTERS.find((id) => id === address.status) ?? '',
     sort: isSort(address.sort)
       ? { by: address.sort, order: address.order === 'desc' ? 'desc' : 'asc' }
       : null,

@@ -6,10 +6,12 @@ import type { Kind } from '#platform/ui/content/kind.tsx';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
-import { nextStep } from '../rules/next-step.ts';
 import type { NextStep } from '../rules/next-step.ts';
 import { OutboundTransfer } from './outbound-transfer.tsx';
 import { settingsMessages } from '../words/settings/en.ts';
+import { stepMessages } from '../words/steps/en.ts';
+import { SendAgainButton } from './api/send-again-button.tsx';
+import { stepLink } from './api/step-link.ts';
 
 const KINDS: Readonly<Record<NextStep, Kind>> = {
   wait_for_transfer: 'info',
@@ -20,6 +22,9 @@ const KINDS: Readonly<Record<NextStep, Kind>> = {
   reactivate: 'danger',
   gone: 'danger',
   verify_contact: 'warning',
+  transferred_away: 'info',
+  fix_payment: 'danger',
+  accept_mailbox_terms: 'warning',
   renew_soon: 'warning',
   being_set_up: 'info',
   connect: 'warning',
@@ -33,7 +38,12 @@ const KINDS: Readonly<Record<NextStep, Kind>> = {
 };
 
 /** Notices that need no action, or allow none. */
-const NEWS: ReadonlySet<NextStep> = new Set(['wait_for_transfer', 'gone', 'being_set_up']);
+const NEWS: ReadonlySet<NextStep> = new Set([
+  'wait_for_transfer',
+  'gone',
+  'being_set_up',
+  'transferred_away',
+]);
 
 /**
  * The next step for a domain at the top of its settings; renders nothing if there is none.
@@ -52,18 +62,8 @@ export function NextStepNotice({
   const m = useMessages(settingsMessages);
   const path = useManagePath();
   const format = useFormat();
-  const step = nextStep({
-    type: domain.type,
-    isExpired: domain.expired,
-    isExpiringSoon: domain.expiry_soon,
-    isRenewable: domain.is_renewable,
-    isRedeemable: domain.is_redeemable,
-    isPendingVerification: domain.is_pending_icann_verification,
-    isLeaving: domain.pending_transfer,
-    isNew: domain.new_registration,
-    pointsToUs: domain.points_to_wpcom,
-    transferStatus: domain.transfer_status,
-  });
+  const steps = useMessages(stepMessages);
+  const step = domain.next_step;
   if (!step) return null;
   if (step === 'outbound_transfer') return <OutboundTransfer domain={domain} slug={slug} />;
   const until =
@@ -77,17 +77,21 @@ export function NextStepNotice({
   const words = domain.auto_renewing ? autoRenewVariant(step) : step;
   const isByItself = words !== step;
   const isForOwner = !domain.current_user_can_manage && !isByItself && !NEWS.has(step);
-  const way = isByItself || !domain.current_user_can_manage ? null : pathOfStep(step, domain, { path, slug });
+  const link = domain.current_user_can_manage ? stepLink(step, domain, { path, slug }) : null;
+  const isSentAgain = domain.current_user_can_manage && step === 'verify_contact';
+  const values = { date, count: domain.pending_mailbox_users };
   return (
     <Notice
       kind={isByItself ? 'info' : KINDS[step]}
-      title={m(`${words}Title`, { date })}
+      title={m(`${words}Title`, values)}
       isAnnounced={false}
       action={
-        way ? (
-          <LinkButton href={way.href} size="small">
-            {m(way.label)}
+        link ? (
+          <LinkButton href={link.href} size="small">
+            {steps(link.label)}
           </LinkButton>
+        ) : isSentAgain ? (
+          <SendAgainButton domain={domain.domain} />
         ) : undefined
       }
     >
@@ -95,7 +99,7 @@ export function NextStepNotice({
         ? domain.owner === null
           ? m('askSomeOwner')
           : m('askOwner', { owner: domain.owner })
-        : m(words, { date })}
+        : m(words, values)}
     </Notice>
   );
 }
@@ -105,37 +109,4 @@ function autoRenewVariant(step: NextStep) {
   if (step === 'renew_soon') return 'renew_soon_auto' as const;
   if (step === 'renew_connection_soon') return 'renew_connection_soon_auto' as const;
   return step === 'renew_redirect_soon' ? ('renew_redirect_soon_auto' as const) : step;
-}
-
-/** The page of the next step; null if it is done elsewhere or needs no action. */
-function pathOfStep(
-  step: NextStep,
-  { domain, subscription_id: purchase }: SiteDomainOnWire,
-  { path, slug }: { readonly path: string; readonly slug: string },
-) {
-  const page = (screen: string): string => `${path}/${domain}/${screen}/${slug}`;
-  switch (step) {
-    case 'start_transfer':
-      return { href: page('transfer/in'), label: 'startTransfer' } as const;
-    case 'start_transfer_again':
-      return { href: page('transfer/in'), label: 'startTransferAgain' } as const;
-    case 'wait_for_transfer':
-      return { href: page('transfer/in'), label: 'seeTransfer' } as const;
-    case 'connect':
-      return { href: page('domain-connect-mapping'), label: 'completeSetup' } as const;
-    case 'renew_soon':
-    case 'renew_expired':
-    case 'renew_connection_soon':
-    case 'renew_connection':
-    case 'renew_redirect_soon':
-    case 'renew_redirect':
-      return purchase === null ? null : ({ href: `/purchases/${purchase}`, label: 'renewNow' } as const);
-    case 'connection_over':
-      return { href: `/domains/add/mapping/${slug}?initialQuery=${domain}`, label: 'connectAnew' } as const;
-    case 'redirect_ends':
-    case 'redirect_over':
-      return { href: `/domains/add/site-redirect/${slug}`, label: 'buyAnew' } as const;
-    default:
-      return null;
-  }
 }

@@ -5,10 +5,10 @@ import { hasSiteFlag, useSite, useSites } from '#features/sites/web/api/site-que
 import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Link } from '#platform/ui/navigation/link.tsx';
-import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import { Query } from '#platform/ui/feedback/query.tsx';
 import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
+import { AddDomainButton } from '#features/names/web/api/add-domain-button.tsx';
 import { findingAccess } from '#features/names/rules/site-for-names.ts';
 import { siteDomainsQuery } from './api/domain-queries.ts';
 import { rowOfSite } from './domain-row.ts';
@@ -24,7 +24,7 @@ import { useListView } from './use-list-view.ts';
 import { useDomainExport } from './use-export.ts';
 import { sortRows } from '#platform/ui/table/table-sort.ts';
 import type { SortValue } from '#platform/ui/table/table-sort.ts';
-import { statusUrgency } from '../rules/domain-status.ts';
+import { matchesFilter, statusUrgency } from '../rules/domain-status.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { Card } from '#platform/ui/content/card.tsx';
 import { DomainMenu, DomainName, protectionText } from './domain-columns.tsx';
@@ -63,9 +63,7 @@ export function SiteDomainsList({
       description={site?.title ?? slug}
       action={
         canFind && (domains.data || site) ? (
-          <LinkButton href={`/domains/add/${slug}`} variant="primary">
-            {m('addToSite')}
-          </LinkButton>
+          <AddDomainButton site={slug}>{m('addToSite')}</AddDomainButton>
         ) : undefined
       }
     >
@@ -125,7 +123,8 @@ function Domains({
     [rest, view, slug, title],
   );
   const first = all[primary];
-  const own = domains.find((domain) => !domain.wpcom_domain);
+  // A redirect's target is a name of others, and a transfer's is not here yet.
+  const own = domains.find(({ type }) => type === 'registered' || type === 'mapping');
   return (
     <>
       {own && banner ? banner(slug, own.display_name) : null}
@@ -166,6 +165,8 @@ const VALUES: Readonly<Record<DomainSort, (domain: SiteDomainOnWire) => SortValu
   registered: (domain) => (domain.registration_date === '' ? null : domain.registration_date),
   // Ascending order puts the most urgent first, as the server does in the list over all sites.
   status: (domain) => -statusUrgency(domain.status),
+  // The list of one site is no list of what is harmed first; the order is offered over all sites.
+  harm: (domain) => -statusUrgency(domain.status),
 };
 
 /**
@@ -176,7 +177,7 @@ function viewDomains(domains: readonly SiteDomainOnWire[], view: ListView): read
   const search = view.search.trim().toLowerCase();
   const shown = domains.filter(
     (domain) =>
-      (view.status === '' || domain.status.id === view.status) &&
+      matchesFilter(domain.status, view.status) &&
       (domain.domain.includes(search) || domain.display_name.includes(search)),
   );
   const byName = sortRows(shown, VALUES.domain, 'asc');

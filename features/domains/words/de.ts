@@ -1,8 +1,9 @@
 import { translateMessages } from '#platform/i18n/messages.ts';
 import { translateSentences } from '#platform/i18n/sentences.ts';
-import { STATUS_LABELS } from '../rules/domain-status.ts';
+import { STATUS_LABELS, STATUS_REASONS } from '../rules/domain-status.ts';
 import { domainMessages } from './en.ts';
 import { settingsMessages } from './settings/en.ts';
+import { confirmMessages, stepMessages } from './steps/en.ts';
 import './server/de.ts';
 
 translateMessages('de', domainMessages, {
@@ -68,6 +69,7 @@ translateMessages('de', domainMessages, {
   formerTransferred: 'Am {date} zu einem anderen Registrar transferiert',
   formerReleased: 'Am {date} an einen anderen Registrar abgegeben',
   formerDeleted: 'Am {date} gelöscht',
+  statusAttention: 'Handlungsbedarf',
   statusActive: 'Aktiv',
   statusActivePremium: 'Aktiv (Premium)',
   statusParked: 'Geparkt',
@@ -173,6 +175,14 @@ translateMessages('de', settingsMessages, {
   verify_contactTitle: 'Kontaktadresse nicht bestätigt',
   verify_contact:
     'Öffnen Sie den Link in der E-Mail an den Inhaber. Unbestätigte Domains funktionieren irgendwann nicht mehr.',
+  fix_paymentTitle: 'Zahlung fehlgeschlagen',
+  fix_payment: 'Die letzte Verlängerung wurde nicht bezahlt. Ändern Sie die Karte oder bezahlen Sie jetzt.',
+  accept_mailbox_termsTitle:
+    '{count, plural, one {# Postfachnutzer hat die Bedingungen nicht akzeptiert} other {# Postfachnutzer haben die Bedingungen nicht akzeptiert}}',
+  accept_mailbox_terms:
+    'Bis dahin funktioniert das Postfach nicht. Jeder Nutzer akzeptiert die Bedingungen bei der ersten Anmeldung.',
+  transferred_awayTitle: 'Diese Domain wurde zu einem anderen Registrar transferiert',
+  transferred_away: 'Sie wird jetzt dort verwaltet.',
   renew_soonTitle: 'Diese Domain läuft am {date} ab',
   renew_soon: 'Verlängern Sie vorher, damit alles weiterläuft.',
   renew_soon_autoTitle: 'Diese Domain verlängert sich automatisch',
@@ -194,7 +204,6 @@ translateMessages('de', settingsMessages, {
   connection_overTitle: 'Diese Verbindung ist beendet',
   connection_over:
     'Verbinden Sie die Domain erneut, sofern sie bis dahin nicht mit einer anderen Website verbunden ist.',
-  connectAnew: 'Erneut verbinden',
   renew_redirect_soonTitle: 'Diese Weiterleitung endet am {date}',
   renew_redirect_soon: 'Verlängern Sie vorher, damit alles weiterläuft.',
   renew_redirect_soon_autoTitle: 'Diese Weiterleitung verlängert sich automatisch',
@@ -208,12 +217,6 @@ translateMessages('de', settingsMessages, {
   redirect_overTitle: 'Diese Weiterleitung ist beendet',
   redirect_over:
     'Besucher sehen wieder Ihre Website. Kaufen Sie eine neue Weiterleitung, um sie anderswohin zu leiten.',
-  buyAnew: 'Weiterleitung kaufen',
-  startTransfer: 'Transfer starten',
-  startTransferAgain: 'Transfer noch einmal starten',
-  seeTransfer: 'Transfer ansehen',
-  completeSetup: 'Einrichtung abschließen',
-  renewNow: 'Jetzt verlängern',
 });
 
 translateSentences('de', STATUS_LABELS, {
@@ -232,4 +235,44 @@ translateSentences('de', STATUS_LABELS, {
   outbound_transfer: 'Ausgehender Transfer eingeleitet',
   transfer_failed: 'Transfer fehlgeschlagen',
   action_required: 'Handlung erforderlich',
+});
+
+translateSentences('de', STATUS_REASONS, {
+  payment_failed: 'Zahlung fehlgeschlagen',
+  contact_unconfirmed: 'Kontakt nicht bestätigt',
+  mailbox_user_pending: '1 Postfachnutzer hat die Bedingungen nicht akzeptiert',
+  mailbox_users_pending: '%(count)s Postfachnutzer haben die Bedingungen nicht akzeptiert',
+  transfer_not_started: 'Transfer nicht gestartet',
+  points_elsewhere: 'Ihr DNS zeigt woandershin',
+  transferred_away: 'Zu einem anderen Registrar transferiert',
+});
+
+translateMessages('de', stepMessages, {
+  renew: 'Jetzt verlängern',
+  seeRenewal: 'Verlängerung ansehen',
+  pay: 'Jetzt bezahlen',
+  openMailSignIn: 'Anmeldung öffnen',
+  connect: 'Einrichtung abschließen',
+  connectAgain: 'Erneut verbinden',
+  buyRedirect: 'Weiterleitung kaufen',
+  openTransfer: 'Transfer ansehen',
+  startTransfer: 'Transfer starten',
+  startTransferAgain: 'Transfer erneut starten',
+  transferBack: 'Zurück transferieren',
+  findName: 'Verfügbarkeit prüfen',
+  openRecords: 'DNS-Einträge',
+  askSupport: 'Support kontaktieren',
+  sendAgain: 'Erneut senden',
+  sent: 'Gesendet',
+  icannSent:
+    'Wir haben die ICANN-Bestätigung an Ihre E-Mail-Adresse gesendet. Öffnen Sie Ihr Postfach und klicken Sie auf den Link in der E-Mail.',
+});
+
+translateMessages('de', confirmMessages, {
+  title: 'Kontaktdaten bestätigen',
+  confirming: 'Wird bestätigt …',
+  doneTitle: 'Kontakt bestätigt',
+  done: 'Die Kontaktdaten von {domain} sind bestätigt.',
+  failedTitle: 'Dieser Link funktioniert nicht',
+  tryAgain: 'Erneut versuchen',
 });

@@ -64,6 +64,7 @@ export const domainMessages = defineMessages('domains', {
   formerTransferred: 'Transferred to another registrar on {date}',
   formerReleased: 'Released to another registrar on {date}',
   formerDeleted: 'Deleted on {date}',
+  statusAttention: 'Needs attention',
   statusActive: 'Active',
   statusActivePremium: 'Active premium',
   statusParked: 'Parked',

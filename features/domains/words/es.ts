@@ -1,8 +1,9 @@
 import { translateMessages } from '#platform/i18n/messages.ts';
 import { translateSentences } from '#platform/i18n/sentences.ts';
-import { STATUS_LABELS } from '../rules/domain-status.ts';
+import { STATUS_LABELS, STATUS_REASONS } from '../rules/domain-status.ts';
 import { domainMessages } from './en.ts';
 import { settingsMessages } from './settings/en.ts';
+import { confirmMessages, stepMessages } from './steps/en.ts';
 import './server/es.ts';
 
 translateMessages('es', domainMessages, {
@@ -70,6 +71,7 @@ translateMessages('es', domainMessages, {
   formerTransferred: 'Transferido a otro registrador el {date}',
   formerReleased: 'Cedido a otro registrador el {date}',
   formerDeleted: 'Eliminado el {date}',
+  statusAttention: 'Requiere atención',
   statusActive: 'Activo',
   statusActivePremium: 'Premium activo',
   statusParked: 'Aparcado',
@@ -174,6 +176,14 @@ translateMessages('es', settingsMessages, {
   verify_contactTitle: 'Correo de contacto sin confirmar',
   verify_contact:
     'Abre el enlace del correo que enviamos al titular. Los dominios sin confirmar dejan de funcionar.',
+  fix_paymentTitle: 'Pago fallido',
+  fix_payment: 'La última renovación no se pagó. Cambia la tarjeta o paga ahora.',
+  accept_mailbox_termsTitle:
+    '{count, plural, one {# usuario de correo no ha aceptado las condiciones} many {# usuarios de correo no han aceptado las condiciones} other {# usuarios de correo no han aceptado las condiciones}}',
+  accept_mailbox_terms:
+    'El buzón no funciona hasta entonces. Cada usuario acepta las condiciones al iniciar sesión por primera vez.',
+  transferred_awayTitle: 'Este dominio se transfirió a otro registrador',
+  transferred_away: 'Ahora se gestiona allí.',
   renew_soonTitle: 'Este dominio caduca el {date}',
   renew_soon: 'Renuévalo antes y nada se interrumpirá.',
   renew_soon_autoTitle: 'Este dominio se renueva automáticamente',
@@ -194,7 +204,6 @@ translateMessages('es', settingsMessages, {
   connection_overTitle: 'Esta conexión ha terminado',
   connection_over:
     'Conecta el dominio de nuevo para que apunte a tu sitio, salvo que para entonces esté conectado a otro.',
-  connectAnew: 'Conectar de nuevo',
   renew_redirect_soonTitle: 'Esta redirección termina el {date}',
   renew_redirect_soon: 'Renuévala antes y nada se interrumpirá.',
   renew_redirect_soon_autoTitle: 'Esta redirección se renueva automáticamente',
@@ -208,12 +217,6 @@ translateMessages('es', settingsMessages, {
   redirect_overTitle: 'Esta redirección ha terminado',
   redirect_over:
     'Las visitas vuelven a ver tu sitio. Compra una redirección nueva para enviarlas a otro lugar.',
-  buyAnew: 'Comprar redirección',
-  startTransfer: 'Iniciar transferencia',
-  startTransferAgain: 'Volver a iniciar transferencia',
-  seeTransfer: 'Ver transferencia',
-  completeSetup: 'Completar configuración',
-  renewNow: 'Renovar ahora',
 });
 
 translateSentences('es', STATUS_LABELS, {
@@ -232,4 +235,44 @@ translateSentences('es', STATUS_LABELS, {
   outbound_transfer: 'Transferencia saliente iniciada',
   transfer_failed: 'Transferencia fallida',
   action_required: 'Acción necesaria',
+});
+
+translateSentences('es', STATUS_REASONS, {
+  payment_failed: 'Pago fallido',
+  contact_unconfirmed: 'Contacto sin confirmar',
+  mailbox_user_pending: '1 usuario de correo no ha aceptado las condiciones',
+  mailbox_users_pending: '%(count)s usuarios de correo no han aceptado las condiciones',
+  transfer_not_started: 'Transferencia sin iniciar',
+  points_elsewhere: 'Su DNS apunta a otro lugar',
+  transferred_away: 'Transferido a otro registrador',
+});
+
+translateMessages('es', stepMessages, {
+  renew: 'Renovar ahora',
+  seeRenewal: 'Ver renovación',
+  pay: 'Pagar ahora',
+  openMailSignIn: 'Abrir inicio de sesión',
+  connect: 'Completar configuración',
+  connectAgain: 'Conectar de nuevo',
+  buyRedirect: 'Comprar redirección',
+  openTransfer: 'Ver transferencia',
+  startTransfer: 'Iniciar transferencia',
+  startTransferAgain: 'Reiniciar transferencia',
+  transferBack: 'Transferir de vuelta',
+  findName: 'Comprobar disponibilidad',
+  openRecords: 'Registros DNS',
+  askSupport: 'Contactar con soporte',
+  sendAgain: 'Enviar de nuevo',
+  sent: 'Enviado',
+  icannSent:
+    'Hemos enviado el correo de verificación de ICANN a tu dirección. Revisa tu bandeja de entrada y haz clic en el enlace del correo.',
+});
+
+translateMessages('es', confirmMessages, {
+  title: 'Confirmar datos de contacto',
+  confirming: 'Confirmando…',
+  doneTitle: 'Contacto confirmado',
+  done: 'Los datos de contacto de {domain} están confirmados.',
+  failedTitle: 'Este enlace no funciona',
+  tryAgain: 'Intentar de nuevo',
 });

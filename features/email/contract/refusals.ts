@@ -1,3 +1,5 @@
+import { defineSentences } from '#platform/kernel/sentence.ts';
+import type { MailboxRefusal } from '../rules/mailbox-eligibility.ts';
 import { defineRefusals, createRefuse } from '#platform/contract/refusal.ts';
 
 /** Everything the email slice may refuse, with HTTP status and message. */
@@ -10,3 +12,13 @@ export const emailRefusals = defineRefusals('email.refusals', {
 
 /** Makes a refusal of the email slice. */
 export const refuseEmail = createRefuse(emailRefusals);
+
+/** Why mailboxes cannot be in a cart. */
+export const mailboxLineSentences = defineSentences('email.lines', {
+  'email-invalid-domain': 'Email cannot be added: %(domain)s is not a valid domain.',
+  'email-staging': 'Email cannot be added to %(domain)s, because it is a staging address.',
+  'email-other-domain': 'Email cannot be added to %(domain)s, because it is not a domain of this site.',
+  'email-needs-account': 'Sign in to add email to %(domain)s.',
+  'email-country': 'Professional email is not available in your country.',
+  'email-invalid-mailbox': 'An email address for %(domain)s is not valid.',
+} as const satisfies Readonly<Record<MailboxRefusal, string>>);

@@ -7,9 +7,8 @@ import { createSliceBench } from '#platform/testing/slice-bench.ts';
 import type { SliceBench } from '#platform/testing/slice-bench.ts';
 import { deactivateForwardsEndpoint, listForwardsEndpoint } from '../contract/endpoints.ts';
 import { buildForward } from '../testing/build-forward.ts';
-import { deactivateForwards } from './deactivate-forwards.ts';
-import { switchOffForwards, switchOnForwards } from './api/switch-forwards.ts';
-import { listForwards } from './forward-presenter.ts';
+import { switchOffForwards, switchOnForwards } from './api/forwards.ts';
+import { listForwards, deactivateForwards } from './email-module.ts';
 
 let bench: SliceBench;
 let manager: UserActor;

@@ -1,9 +1,19 @@
 import { translateSentences } from '#platform/i18n/sentences.ts';
-import { emailRefusals } from '../contract/refusals.ts';
+import { emailRefusals, mailboxLineSentences } from '../contract/refusals.ts';
 
 translateSentences('de', emailRefusals, {
   authorization_required: 'Melden Sie sich an, um die E-Mail einer Domain zu sehen.',
   unauthorized: 'Nur der Besitzer der Website kann die E-Mail dieser Domain ändern.',
   unknown_domain: 'Domain %(domain)s nicht gefunden.',
   no_active_forwards: '%(domain)s hat keine aktiven E-Mail-Weiterleitungen.',
+});
+
+translateSentences('de', mailboxLineSentences, {
+  'email-invalid-domain': 'E-Mail kann nicht hinzugefügt werden: %(domain)s ist keine gültige Domain.',
+  'email-staging': 'E-Mail kann nicht zu %(domain)s hinzugefügt werden, denn das ist eine Staging-Adresse.',
+  'email-other-domain':
+    'E-Mail kann nicht zu %(domain)s hinzugefügt werden, denn das ist keine Domain dieser Website.',
+  'email-needs-account': 'Melden Sie sich an, um E-Mail zu %(domain)s hinzuzufügen.',
+  'email-country': 'Professionelle E-Mail gibt es in Ihrem Land nicht.',
+  'email-invalid-mailbox': 'Eine E-Mail-Adresse für %(domain)s ist nicht gültig.',
 });

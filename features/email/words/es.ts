@@ -1,9 +1,18 @@
 import { translateSentences } from '#platform/i18n/sentences.ts';
-import { emailRefusals } from '../contract/refusals.ts';
+import { emailRefusals, mailboxLineSentences } from '../contract/refusals.ts';
 
 translateSentences('es', emailRefusals, {
   authorization_required: 'Inicia sesión para ver el correo de un dominio.',
   unauthorized: 'Solo quien es propietario del sitio puede cambiar el correo de este dominio.',
   unknown_domain: 'No se ha encontrado el dominio %(domain)s.',
   no_active_forwards: '%(domain)s no tiene reenvíos de correo activos.',
+});
+
+translateSentences('es', mailboxLineSentences, {
+  'email-invalid-domain': 'No se puede añadir el correo: %(domain)s no es un dominio válido.',
+  'email-staging': 'No se puede añadir correo a %(domain)s porque es una dirección de pruebas.',
+  'email-other-domain': 'No se puede añadir correo a %(domain)s porque no es un dominio de este sitio.',
+  'email-needs-account': 'Inicia sesión para añadir correo a %(domain)s.',
+  'email-country': 'El correo profesional no está disponible en tu país.',
+  'email-invalid-mailbox': 'Una dirección de correo para %(domain)s no es válida.',
 });

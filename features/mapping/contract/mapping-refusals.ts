@@ -15,5 +15,12 @@ export const mappingSentences = defineSentences('mapping.lines', {
 
 /** The delivery step of a connection. */
 export const mappingStepLabels = defineSentences('mapping.steps', {
-  connected: 'Connected to your site',
+  connected: 'Added to your site',
+} as const);
+
+/** What the owner of a connected domain has to do before it points to its site. */
+export const mappingTaskSentences = defineSentences('mapping.tasks', {
+  set_name_servers: 'Set these name servers at the registrar of %(domain)s.',
+  set_record: 'Set this record where the DNS of %(domain)s is managed.',
+  name_server: 'Name server %(number)s',
 } as const);

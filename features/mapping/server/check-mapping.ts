@@ -11,7 +11,7 @@ import { evaluateSetup, type SetupFacts, type SetupGoal } from '../rules/mapping
 import { type Domain, findDomain } from '#features/domains/server/api/domains.ts';
 import type { MappingDeps } from './mapping-deps.ts';
 import { inspectMapping } from './inspect-mapping.ts';
-import { saveControl, saveSeenMapping } from '#features/domains/server/api/mapped-names.ts';
+import { saveControl, saveSeenMapping } from '#features/domains/server/api/mapping-store.ts';
 import { within } from '#platform/process/within.ts';
 
 /** The dependencies of a connection check. */

@@ -2,7 +2,7 @@ import { listSites } from '#features/sites/server/api/sites.ts';
 import { seconds } from '#platform/kernel/duration.ts';
 import { mappingCheckTimes } from '#features/domains/rules/mapping-term.ts';
 import { type CheckMappingDeps, checkMapping } from './check-mapping.ts';
-import { takeMappingsToCheck } from '#features/domains/server/api/mapped-names.ts';
+import { takeMappingsToCheck } from '#features/domains/server/api/mapping-store.ts';
 import { type DetectProviderDeps, detectDnsProvider } from './detect-dns-provider.ts';
 
 /** The interval of the sweep. */

@@ -14,6 +14,8 @@ import { NO_WORLD_OUTSIDE } from '../testing/no-world-outside.ts';
 import { openRegistrations } from '#features/registration/testing/open-registrations.ts';
 import { addMapping } from './add-mapping.ts';
 import { checkMappingSetup } from './check-mapping-setup.ts';
+import { proofServer } from '#features/domains/rules/name-control.ts';
+import { saveSeenMapping } from '#features/domains/server/api/mapping-store.ts';
 import { findDomain, saveDomain } from '#features/domains/server/api/domains.ts';
 import { getMappingStatus } from './get-mapping-status.ts';
 import { handleMappingOrder } from './handle-mapping-order.ts';
@@ -65,7 +67,7 @@ describe('a paid connection (acquisition, section 4 "Mapping")', () => {
       userId: of.userId,
     });
     expect(
-      await mappingLineFacts.deliveries(bench.db, [
+      await mappingLineFacts(deps).deliveries(bench.db, [
         {
           ...order,
           lineId: order.lines[0]?.lineId ?? 0,
@@ -75,6 +77,54 @@ describe('a paid connection (acquisition, section 4 "Mapping")', () => {
         },
       ]),
     ).toMatchObject([{ steps: [{ id: 'connected', isDone: true }] }]);
+  });
+
+  test('waits for its buyer until the name points to the site: what to set, to copy, and where', async () => {
+    const of = await buildOwnedSite();
+    const order = await pay(of, ['fernwaits.com', 'shop.fernwaits.com']);
+    const tasks = async (userId = of.userId) => {
+      const lines = order.lines.map(({ lineId, meta }) => {
+        return { lineId, orderId: order.orderId, userId, productSlug: MAPPING, meta, isRenewal: false };
+      });
+      return (await mappingLineFacts(deps).deliveries(bench.db, lines)).map(({ task }) => task);
+    };
+    const token = (await findDomain(bench.db, 'fernwaits.com'))?.controlToken ?? '';
+    const site = await findSite(bench.db, of.siteId);
+
+    const [whole, below] = await tasks();
+    expect(whole).toMatchObject({
+      id: 'point-domain',
+      text: { message: 'Set these name servers at the registrar of fernwaits.com.' },
+      path: `/domains/manage/fernwaits.com/domain-connect-mapping/${of.siteId}`,
+    });
+    expect(whole?.values.map(({ label, value }) => [label.message, value])).toEqual([
+      ...deps.nameServers.delegated.map((server, index) => [`Name server ${index + 1}`, server]),
+      [`Name server ${deps.nameServers.delegated.length + 1}`, proofServer(token, deps.nameServerHost)],
+    ]);
+    expect(below?.values).toEqual([
+      { label: { message: 'CNAME shop', sentence: null }, value: site?.addressHost },
+    ]);
+    // What proves control is nobody else's to know.
+    expect(await tasks(of.userId + 1)).toEqual([null, null]);
+
+    await saveSeenMapping(bench.db, { name: 'fernwaits.com', pointsToUs: true, usesOurNameServers: true });
+    expect((await tasks())[0]).toBeNull();
+  });
+
+  test('says so in the list of purchases, too', async () => {
+    const of = await buildOwnedSite();
+    await pay(of, ['listedmap.com']);
+    const purchase = {
+      ...of,
+      purchaseId: 1,
+      productSlug: MAPPING,
+      meta: 'listedmap.com',
+      isAutoRenewing: true,
+    };
+
+    const [terms] = await mappingPurchaseTerms(deps).terms(bench.db, [purchase], bench.clock.now());
+
+    expect(terms?.task).toMatchObject({ id: 'point-domain' });
   });
 
   test('is delivered once for repeated events, and not again after it ended', async () => {

@@ -9,7 +9,7 @@ import { findDomain } from '#features/domains/server/api/domains.ts';
 import type { MappingDeps } from './mapping-deps.ts';
 import { endHold } from '#features/domains/server/api/end-hold.ts';
 import { mailNameTaken } from '#features/domains/server/api/mail-name-taken.ts';
-import { insertMapping } from '#features/domains/server/api/mapped-names.ts';
+import { insertMapping } from '#features/domains/server/api/mapping-store.ts';
 import { takeProvenClaim } from './name-claim-store.ts';
 
 /** 130 random bits, so that no delegation contains another connection's name server or record. */

@@ -1,6 +1,6 @@
 import type { MappingDeps } from './mapping-deps.ts';
 import { findDnsProvider } from './find-dns-provider.ts';
-import { saveSeenProvider } from '#features/domains/server/api/mapped-names.ts';
+import { saveSeenProvider } from '#features/domains/server/api/mapping-store.ts';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';

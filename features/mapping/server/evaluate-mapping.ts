@@ -8,7 +8,7 @@ import type { Milliseconds } from '#platform/kernel/duration.ts';
 import type { AvailabilityStatus } from '#features/names/rules/availability-status.ts';
 import { isSold, supportsAuthCodeTransfer } from '#features/names/rules/tld-policy.ts';
 import { type DomainName, parseDomainName, readTld } from '#features/names/rules/domain-name.ts';
-import { connectionStatus, type PanelNames } from '#features/names/rules/name-policy.ts';
+import { nameStatus, type PanelNames } from '#features/names/rules/name-policy.ts';
 import { isHoldOver } from '#features/domains/rules/mapping-term.ts';
 import { isMappable, isUnregistered, mappingStatus, type NameHolder } from '../rules/mapping-status.ts';
 import { readEnding } from '#features/names/server/api/name-ending.ts';
@@ -65,7 +65,7 @@ export async function evaluateMappings(
     }
     const { ascii } = result.name;
     const ending = readEnding(ascii);
-    const status = connectionStatus(result.name, ending, deps);
+    const status = nameStatus('connect', result.name, ending, deps);
     return status ? { name: ascii, status } : { name: result.name, registrable: ending.registrable ?? ascii };
   });
   const named = parsed.flatMap((each) => ('registrable' in each ? [each] : []));

@@ -11,7 +11,7 @@ import { displayName, parseDomainName } from '#features/names/rules/domain-name.
 import { paidUntil } from '#features/domains/rules/mapping-term.ts';
 import { connectMapping } from './connect-mapping.ts';
 import type { MappingDeps } from './mapping-deps.ts';
-import { lockMapping } from '#features/domains/server/api/mapped-names.ts';
+import { lockMapping } from '#features/domains/server/api/mapping-store.ts';
 import { extendDomain } from '#features/domains/server/api/extend-domain.ts';
 
 type Deps = Pick<MappingDeps, 'db' | 'clock' | 'events' | 'jobs' | 'live' | 'random'>;

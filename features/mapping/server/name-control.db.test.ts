@@ -9,7 +9,7 @@ import { delegatedDns, type DelegatedDns } from '../testing/delegated-dns.ts';
 import { openRegistrations } from '#features/registration/testing/open-registrations.ts';
 import { checkMappingSetup } from './check-mapping-setup.ts';
 import { findDomain, saveDomain } from '#features/domains/server/api/domains.ts';
-import { listHostedNameDigests, listHostedNames } from '#features/domains/server/api/hosted-names.ts';
+import { listHostedNameDigests, listHostedNames } from '#features/domains/server/api/hosted-name-store.ts';
 
 const opened = openRegistrations();
 const { bench } = opened;

@@ -53,7 +53,7 @@ beforeEach(() => {
   );
 });
 
-const open = () => openScreen(<MapDomainPage site={SITE} initialQuery={NAME} />);
+const open = () => openScreen(<MapDomainPage onChosen={() => undefined} site={SITE} initialQuery={NAME} />);
 const button = (name: string) => screen.findByRole('button', { name });
 
 test('an owner proves control by a record, and continues to connect the name', async () => {

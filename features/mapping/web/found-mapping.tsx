@@ -12,6 +12,9 @@ import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { Query, SkeletonRows } from '#platform/ui/feedback/query.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
 import type { AvailabilityOnWire } from '#features/search/contract/search-endpoints.ts';
+import { displayName } from '#features/names/rules/domain-name.ts';
+import type { ChosenDomain } from '#features/search/web/api/chosen-domain.ts';
+import { RegisterHere } from '#features/search/web/api/register-here.tsx';
 import { AVAILABILITY_TEXTS, remedyFor } from '#features/names/rules/availability-status.ts';
 import { isMappable } from '../rules/mapping-status.ts';
 import { mappingMessages } from '../words/en.ts';
@@ -29,10 +32,13 @@ export function FoundMapping({
   name,
   site,
   isVip,
+  onChosen,
 }: {
   readonly name: string;
   readonly site: string;
   readonly isVip: boolean;
+  /** Called after the name was put into the cart as a registration. */
+  readonly onChosen: (chosen: ChosenDomain) => void;
 }): ReactNode {
   const currency = useCurrency();
   const query = useQuery(mappingStatusQuery(name, site, currency));
@@ -47,6 +53,7 @@ export function FoundMapping({
               found={found}
               site={site}
               isVip={isVip}
+              onChosen={onChosen}
               isAsking={query.isFetching}
               askAgain={() => void query.refetch()}
             />
@@ -115,12 +122,14 @@ function Obstacle({
   found,
   site,
   isVip,
+  onChosen,
   isAsking,
   askAgain,
 }: {
   readonly found: AvailabilityOnWire;
   readonly site: string;
   readonly isVip: boolean;
+  readonly onChosen: (chosen: ChosenDomain) => void;
   readonly isAsking: boolean;
   readonly askAgain: () => void;
 }): ReactNode {
@@ -128,14 +137,17 @@ function Obstacle({
   const describeAnswer = useAvailabilityText();
   const { registrable_domain: registrable, other_site_domain: other } = found;
   if (registrable !== undefined) {
-    const href = `/domains/add/${site}?suggestion=${encodeURIComponent(registrable)}`;
     return (
       <Notice
         kind="info"
         title={m('nobodyHas', { domain: registrable })}
         // A VIP site cannot buy names (section 6).
         action={
-          isVip ? undefined : <LinkButton href={href}>{m('register', { domain: registrable })}</LinkButton>
+          isVip ? undefined : (
+            <RegisterHere domain={registrable} site={site} onChosen={onChosen}>
+              {m('register', { domain: displayName(registrable) })}
+            </RegisterHere>
+          )
         }
       >
         {m(isVip ? 'isFreeElsewhere' : 'isFree')}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { prefetchCart } from '#features/cart/web/api/cart-queries.ts';
 import { useSite } from '#features/sites/web/api/site-queries.ts';
+import type { ChosenDomain } from '#features/search/web/api/chosen-domain.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/content/card.tsx';
@@ -12,6 +13,7 @@ import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import { TextField } from '#platform/ui/form/text-field.tsx';
 import { transferName } from '#features/transfers/rules/transfer-name.ts';
 import { validateTransferName } from '#features/search/web/api/validate-transfer-name.ts';
+import { SiteGuard } from '#features/names/web/api/site-guard.tsx';
 import { FoundMapping } from './found-mapping.tsx';
 import { mappingMessages } from '../words/en.ts';
 
@@ -27,9 +29,12 @@ export async function prefetchMapDomain(
 export function MapDomainPage({
   site,
   initialQuery = '',
+  onChosen,
 }: {
   readonly site: string;
   readonly initialQuery?: string | undefined;
+  /** Called after an available name was put into the cart. */
+  readonly onChosen: (chosen: ChosenDomain) => void;
 }): ReactNode {
   const m = useMessages(mappingMessages);
   const go = useGo();
@@ -76,8 +81,30 @@ export function MapDomainPage({
         </Form>
       </Card>
       {name === '' ? null : (
-        <FoundMapping key={name} name={name} site={slug} isVip={known?.is_vip ?? false} />
+        <FoundMapping key={name} name={name} site={slug} isVip={known?.is_vip ?? false} onChosen={onChosen} />
       )}
     </PageFrame>
+  );
+}
+
+/** A name that is registered elsewhere, for a site that takes one. */
+export function MapDomainRoute({
+  site,
+  initialQuery = '',
+  onChosen,
+}: {
+  readonly site: string;
+  readonly initialQuery: string | undefined;
+  readonly onChosen: (chosen: ChosenDomain) => void;
+}): ReactNode {
+  return (
+    <SiteGuard
+      site={site}
+      page="mapping"
+      query={initialQuery}
+      urlFor={(slug) => `/domains/add/mapping/${slug}`}
+    >
+      <MapDomainPage site={site} initialQuery={initialQuery} onChosen={onChosen} />
+    </SiteGuard>
   );
 }

@@ -3,12 +3,23 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildWireSite } from '#features/sites/testing/build-wire-site.ts';
 import { openScreen } from '#platform/ui/testing/open-screen.tsx';
 import { type MappingSetupOnWire, mappingSetupSchema } from '../contract/mapping-endpoints.ts';
-import { type AvailabilityOnWire, availabilitySchema } from '#features/search/contract/search-endpoints.ts';
+import {
+  type AvailabilityOnWire,
+  availabilitySchema,
+  type TrademarkNoticeOnWire,
+} from '#features/search/contract/search-endpoints.ts';
+import type { ChosenDomain } from '#features/search/web/api/chosen-domain.ts';
 import { SETUP_VERDICTS } from '../rules/mapping-setup.ts';
 import { SearchServer } from '#features/search/testing/search-server.ts';
 import { ConnectDomainPage } from './connect-domain-page.tsx';
 import { MapDomainPage } from './map-domain-page.tsx';
 
+const NOTICE: TrademarkNoticeOnWire = {
+  notice_id: 'notice-1',
+  not_before: '2026-03-01T00:00:00.000Z',
+  not_after: '2026-03-03T00:00:00.000Z',
+  claims: [],
+};
 const SITE = 'harbor.namestead.site';
 const NAME = 'fern.com';
 let found: Partial<AvailabilityOnWire>;
@@ -18,6 +29,9 @@ let added: unknown[];
 /** The server's refusal to connect a name. */
 let refusal: string | null;
 let looks: number;
+let server: SearchServer;
+let chosen: ChosenDomain[];
+const choose = (domain: ChosenDomain): void => void chosen.push(domain);
 
 beforeEach(() => {
   [found, isVip, added, refusal, looks] = [{ status: 'mappable' }, false, [], null, 0];
@@ -52,7 +66,8 @@ beforeEach(() => {
     checked_at: '2026-03-01T12:00:00.000Z',
     current_user_can_manage: true,
   };
-  const server = new SearchServer();
+  server = new SearchServer();
+  chosen = [];
   vi.stubGlobal(
     'fetch',
     async (path: string, init: { method?: string; body?: string }): Promise<Response> => {
@@ -127,7 +142,7 @@ describe('a name with our name servers and unproven control', () => {
 describe('connecting a domain (acquisition, sections 2 and 4 "Mapping")', () => {
   test('typed names are checked, and lead to checkout with the connection', async () => {
     found = { ...found, cost: '$13.00', price_integer: 1_300 };
-    const { user, address } = openScreen(<MapDomainPage site={SITE} />);
+    const { user, address } = openScreen(<MapDomainPage onChosen={choose} site={SITE} />);
 
     await user.type(await screen.findByLabelText(/Your domain/), ` https://www.${NAME}/about `);
     await user.click(await press('Check'));
@@ -141,13 +156,13 @@ describe('connecting a domain (acquisition, sections 2 and 4 "Mapping")', () => 
 
   test('a name in the URL is checked at once; with a plan it is free', async () => {
     found = { ...found, cost: '$0.00', price_integer: 0 };
-    openScreen(<MapDomainPage site={SITE} initialQuery={NAME} />);
+    openScreen(<MapDomainPage onChosen={choose} site={SITE} initialQuery={NAME} />);
 
     expect(await screen.findByText('Included in your plan')).toBeDefined();
   });
 
   test('an invalid name gets the search’s error without a request', async () => {
-    const { user } = openScreen(<MapDomainPage site={SITE} />);
+    const { user } = openScreen(<MapDomainPage onChosen={choose} site={SITE} />);
 
     await user.type(await screen.findByLabelText(/Your domain/), 'fern studio');
     await user.click(await press('Check'));
@@ -160,12 +175,27 @@ describe('connecting a domain (acquisition, sections 2 and 4 "Mapping")', () => 
 
   test('an unregistered name is offered for registration', async () => {
     found = { status: 'available', registrable_domain: NAME };
-    openScreen(<MapDomainPage site={SITE} initialQuery={`shop.${NAME}`} />);
+    const { user } = openScreen(
+      <MapDomainPage onChosen={choose} site={SITE} initialQuery={`shop.${NAME}`} />,
+    );
 
     expect(await screen.findByText(`${NAME} is not registered yet`)).toBeDefined();
-    expect((await way(`Register ${NAME}`)).getAttribute('href')).toBe(
-      `/domains/add/${SITE}?suggestion=${NAME}`,
-    );
+    server.isPriced = true;
+    server.details[NAME] = { trademark_claims_notice_info: NOTICE };
+
+    // A notice first: rejecting it adds nothing, accepting it adds the name (acquisition, section 4).
+    await user.click(await press(`Register ${NAME}`));
+    expect(await screen.findByRole('dialog', { name: `Trademark notice for ${NAME}` })).toBeDefined();
+    await user.click(await press('Reject'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.wanted).toEqual([]);
+    await user.click(await press(`Register ${NAME}`));
+    await user.click(await press('Accept and add to cart'));
+
+    await waitFor(() => expect(chosen).toEqual([{ domain: NAME, site: SITE }]));
+    expect(server.wanted).toMatchObject([
+      { product_slug: 'dotcom_domain', meta: NAME, extra: { trademark_notice_id: 'notice-1' } },
+    ]);
   });
 
   test.each([
@@ -190,7 +220,7 @@ describe('connecting a domain (acquisition, sections 2 and 4 "Mapping")', () => 
     ],
   ] as const)('%s shows the reason and the remedy', async (status, more, words, link) => {
     found = { status, ...more };
-    openScreen(<MapDomainPage site={SITE} initialQuery={NAME} />);
+    openScreen(<MapDomainPage onChosen={choose} site={SITE} initialQuery={NAME} />);
 
     expect(await screen.findByText(words)).toBeDefined();
     if (link !== null) expect((await way(link[0])).getAttribute('href')).toBe(link[1]);
@@ -199,7 +229,7 @@ describe('connecting a domain (acquisition, sections 2 and 4 "Mapping")', () => 
 
   test('a VIP site connects at once, and continues to the domain', async () => {
     isVip = true;
-    const { user, address } = openScreen(<MapDomainPage site={SITE} initialQuery={NAME} />);
+    const { user, address } = openScreen(<MapDomainPage onChosen={choose} site={SITE} initialQuery={NAME} />);
 
     await user.click(await press(`Connect ${NAME}`));
 
@@ -210,15 +240,15 @@ describe('connecting a domain (acquisition, sections 2 and 4 "Mapping")', () => 
 
   test('an unregistered name is not offered to a VIP site, which cannot buy names', async () => {
     [isVip, found] = [true, { status: 'available', registrable_domain: NAME }];
-    openScreen(<MapDomainPage site={SITE} initialQuery={NAME} />);
+    openScreen(<MapDomainPage onChosen={choose} site={SITE} initialQuery={NAME} />);
 
     expect(await screen.findByText('Register it first, then connect it.')).toBeDefined();
-    expect(screen.queryByRole('link', { name: /^Register/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Register/ })).toBeNull();
   });
 
   test('a refusal of the server is shown in an error notice (section 8)', async () => {
     [isVip, refusal] = [true, `${NAME} is already connected to a site.`];
-    const { user, address } = openScreen(<MapDomainPage site={SITE} initialQuery={NAME} />);
+    const { user, address } = openScreen(<MapDomainPage onChosen={choose} site={SITE} initialQuery={NAME} />);
 
     await user.click(await press(`Connect ${NAME}`));
 

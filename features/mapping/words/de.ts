@@ -1,6 +1,6 @@
 import { translateMessages } from '#platform/i18n/messages.ts';
 import { translateSentences } from '#platform/i18n/sentences.ts';
-import { mappingSentences, mappingStepLabels } from '../contract/mapping-refusals.ts';
+import { mappingSentences, mappingStepLabels, mappingTaskSentences } from '../contract/mapping-refusals.ts';
 import { claimMessages, mappingMessages, providerMessages, setupMessages } from './en.ts';
 
 translateMessages('de', providerMessages, {
@@ -147,4 +147,10 @@ translateSentences('de', mappingSentences, {
   mapping_included: 'In Ihrem Tarif enthalten',
 });
 
-translateSentences('de', mappingStepLabels, { connected: 'Mit Ihrer Website verbunden' });
+translateSentences('de', mappingStepLabels, { connected: 'Zu Ihrer Website hinzugefügt' });
+
+translateSentences('de', mappingTaskSentences, {
+  set_name_servers: 'Stellen Sie beim Registrar von %(domain)s diese Nameserver ein.',
+  set_record: 'Setzen Sie diesen Eintrag dort, wo das DNS von %(domain)s verwaltet wird.',
+  name_server: 'Nameserver %(number)s',
+});

@@ -1,6 +1,6 @@
 import { translateMessages } from '#platform/i18n/messages.ts';
 import { translateSentences } from '#platform/i18n/sentences.ts';
-import { mappingSentences, mappingStepLabels } from '../contract/mapping-refusals.ts';
+import { mappingSentences, mappingStepLabels, mappingTaskSentences } from '../contract/mapping-refusals.ts';
 import { claimMessages, mappingMessages, providerMessages, setupMessages } from './en.ts';
 
 translateMessages('es', providerMessages, {
@@ -144,4 +144,10 @@ translateSentences('es', mappingSentences, {
   mapping_included: 'Incluido en tu plan',
 });
 
-translateSentences('es', mappingStepLabels, { connected: 'Conectado a tu sitio' });
+translateSentences('es', mappingStepLabels, { connected: 'Añadido a tu sitio' });
+
+translateSentences('es', mappingTaskSentences, {
+  set_name_servers: 'Configura estos servidores de nombres en el registrador de %(domain)s.',
+  set_record: 'Configura este registro donde se gestiona el DNS de %(domain)s.',
+  name_server: 'Servidor de nombres %(number)s',
+});

@@ -101,6 +101,19 @@ export const domainRefusals = defineRefusals('names.refusals', {
     message:
       'The registry of %(domain)s does not let us accept transfers. The transfer completes on the date that the registry set.',
   },
+  contact_already_confirmed: {
+    status: 409,
+    message: 'The contact of %(domain)s is confirmed. There is nothing to send.',
+  },
+  contact_mail_too_soon: {
+    status: 429,
+    message:
+      'The last email about %(domain)s was sent less than a minute ago. Wait a moment before you send it again.',
+  },
+  unknown_contact_link: {
+    status: 410,
+    message: 'This link has expired. Send the email again from the settings of the domain.',
+  },
   registry_silent: {
     status: 503,
     message: 'The registry did not respond for %(domain)s. Please try again in a moment.',

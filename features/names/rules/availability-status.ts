@@ -109,7 +109,7 @@ export const AVAILABILITY_TEXTS = defineSentences('names.availability', {
   blacklisted_domain: { severity: 'error', text: '%(domain)s cannot be used here.' },
   restricted_domain: {
     severity: 'error',
-    text: '%(domain)s is reserved by its registry and cannot be registered.',
+    text: '%(domain)s is reserved or not allowed by its registry and cannot be registered.',
   },
   conflicting_cname_exists: {
     severity: 'error',

@@ -1,4 +1,4 @@
-import { isSaleOn, type Sale } from '#features/catalog/rules/sale.ts';
+import { isSaleOn, type Sale } from '#features/catalog/rules/product.ts';
 import { money, type Money } from '#platform/kernel/money.ts';
 
 /** The price of a name. */

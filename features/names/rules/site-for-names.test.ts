@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findingAccess, type SiteForNames, whyNoNames } from './site-for-names.ts';
-import { mayNameSite, withoutSite } from './without-site.ts';
+import { findingAccess, type SiteForNames, whyNoNames, mayNameSite, withoutSite } from './site-for-names.ts';
 
 const PLAIN: SiteForNames = {
   isJetpack: false,

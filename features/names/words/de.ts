@@ -20,12 +20,17 @@ translateMessages('de', guardMessages, {
   allDomains: 'Alle Domains',
   addDomain: 'Domain hinzufügen',
   backToDomains: 'Domains',
+  moreWays: 'Weitere Wege zu einer Domain',
+  wayRegister: 'Neue Domain registrieren',
+  wayConnect: 'Eigene Domain verbinden',
+  wayTransfer: 'Domain zu uns transferieren',
+  wayRedirect: 'Diese Website weiterleiten',
   chooseSite: 'Website wählen',
-  chooseSiteHelp: 'Wählen Sie die Website, für die die Domain ist.',
+  chooseSiteHelp:
+    'Wählen Sie die Website für diese Domain, oder registrieren Sie sie ohne Website und verbinden Sie sie später.',
+  siteOwnDomain: '{title} (eigene Domain)',
   noSiteTitle: 'Noch keine Website',
   noSite: 'Erstellen Sie eine Website, um nach Domains zu suchen. Sie hat gleich eine kostenlose Adresse.',
-  withoutSite: 'Domain ohne Website registrieren',
-  withoutSiteHelp: 'Sie können sie später mit einer Website verbinden.',
   startSite: 'Website erstellen',
   otherSites: 'Nicht verfügbar für',
   ownDomain: 'Eigene Domain verwenden',
@@ -90,6 +95,11 @@ translateSentences('de', domainRefusals, {
     'Für diese Domain läuft kein Transfer mehr. Wenn er erfolgreich abgeschlossen wurde oder Sie ihn abgebrochen haben, müssen Sie nichts weiter tun.',
   transfer_not_approvable:
     'Bei der Registry von %(domain)s können wir Transfers nicht annehmen. Sie schließt den Transfer selbst ab.',
+  contact_already_confirmed: 'Der Kontakt von %(domain)s ist bestätigt. Es gibt nichts zu senden.',
+  contact_mail_too_soon:
+    'Die letzte E-Mail zu %(domain)s wurde vor weniger als einer Minute gesendet. Warten Sie einen Moment, bevor Sie sie erneut senden.',
+  unknown_contact_link:
+    'Dieser Link ist abgelaufen. Senden Sie die E-Mail in den Einstellungen der Domain erneut.',
   registry_silent:
     'Die Registry hat für %(domain)s nicht geantwortet. Bitte versuchen Sie es gleich noch einmal.',
 });
@@ -133,7 +143,8 @@ translateSentences('de', AVAILABILITY_TEXTS, {
   forbidden_domain: '%(domain)s kann hier nicht verwendet werden.',
   forbidden_subdomain: '%(domain)s ist eine Subdomain. Geben Sie die Domain selbst ein, etwa example.com.',
   blacklisted_domain: '%(domain)s kann hier nicht verwendet werden.',
-  restricted_domain: '%(domain)s ist von der Registry reserviert und kann nicht registriert werden.',
+  restricted_domain:
+    '%(domain)s ist von der Registry reserviert oder nicht zugelassen und kann nicht registriert werden.',
   conflicting_cname_exists: '%(domain)s hat einen CNAME-Eintrag. Entfernen Sie ihn zuerst beim DNS-Anbieter.',
   dotblog_subdomain:
     '%(domain)s ist eine kostenlose Adresse. Wählen Sie sie in den Einstellungen Ihrer Website.',

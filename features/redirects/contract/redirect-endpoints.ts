@@ -15,7 +15,12 @@ export const canRedirect = endpoint({
     site,
     url: z.string().check(z.trim(), z.maxLength(800)),
   }),
-  answer: z.object({ can_redirect: z.boolean() }),
+  answer: z.object({
+    /** False if no visitor could reach the address. */
+    can_redirect: z.boolean(),
+    /** The address does not answer at the moment. */
+    warning: z.optional(z.literal('unreachable')),
+  }),
   refusals: [
     'unauthorized',
     'unknown_site',
@@ -68,7 +73,12 @@ export const setSiteRedirect = endpoint({
   access: 'user',
   params: z.object({ site }),
   body: z.object({ location: z.string().check(z.trim(), z.maxLength(2_000)) }),
-  answer: z.object({ success: z.boolean(), location: z.string() }),
+  answer: z.object({
+    success: z.boolean(),
+    location: z.string(),
+    /** The address does not answer at the moment. */
+    warning: z.optional(z.literal('unreachable')),
+  }),
   refusals: [
     'unauthorized',
     'unknown_site',
@@ -81,6 +91,7 @@ export const setSiteRedirect = endpoint({
     'own_host',
     'private_address',
     'redirect_loop',
+    'cannot_redirect',
   ],
 });
 

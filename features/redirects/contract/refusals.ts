@@ -2,6 +2,7 @@ import { defineSentences } from '#platform/kernel/sentence.ts';
 import { defineRefusals, createRefuse } from '#platform/contract/refusal.ts';
 import { REDIRECT_FAULTS } from '../rules/redirect-error.ts';
 import type { RedirectError } from '../rules/redirect-error.ts';
+import { showTarget } from '../rules/redirect-target.ts';
 
 /** Everything the redirects slice may refuse, with HTTP status and message. */
 export const redirectRefusals = defineRefusals('redirects.refusals', {
@@ -15,6 +16,7 @@ export const redirectRefusals = defineRefusals('redirects.refusals', {
   private_address: { status: 400, message: REDIRECT_FAULTS.private_address.message },
   redirect_loop: { status: 400, message: REDIRECT_FAULTS.redirect_loop.message },
   already_has_redirect: { status: 409, message: REDIRECT_FAULTS.already_has_redirect.message },
+  cannot_redirect: { status: 400, message: REDIRECT_FAULTS.cannot_redirect.message },
   no_site_redirect: { status: 404, message: 'This site has no redirect.' },
   not_redirect_manager: {
     status: 403,
@@ -29,16 +31,17 @@ export const redirectRefusals = defineRefusals('redirects.refusals', {
 /** Makes a refusal of the redirects slice. */
 export const refuseRedirect = createRefuse(redirectRefusals);
 
-/** Refuses a typed address, at its field. */
+/** Refuses a typed address, at its field; the sentence names it without protocol. */
 export function refuseInvalidTarget(
   fault: RedirectError,
   typed: string,
   field: 'url' | 'location',
 ): ReturnType<typeof refuseRedirect> {
   const { code } = REDIRECT_FAULTS[fault];
-  // The other two apply to carts only, which check them.
+  // The other one applies to carts only, which check it.
   if (!(code in redirectRefusals)) throw new Error(`${code} is no refusal of a call`);
-  return refuseRedirect(code as keyof typeof redirectRefusals, { domain: typed }, { data: { field } });
+  const domain = showTarget(typed).text;
+  return refuseRedirect(code as keyof typeof redirectRefusals, { domain }, { data: { field } });
 }
 
 /** Messages about a redirect in a cart or a paid order that cannot be delivered. */

@@ -3,7 +3,12 @@ import type { RedirectTargetError } from './redirect-target.ts';
 
 /** Why a site cannot be redirected to a typed address. */
 export type RedirectError =
-  RedirectTargetError | 'already_has_redirect' | 'redirect_loop' | 'already_in_cart' | 'cannot_redirect';
+  | RedirectTargetError
+  | 'own_host'
+  | 'already_has_redirect'
+  | 'redirect_loop'
+  | 'already_in_cart'
+  | 'cannot_redirect';
 
 /**
  * The code and message of each error; the messages are quoted from the specification if it has one

@@ -12,7 +12,7 @@ export interface RedirectTarget extends RequestedPath {
 }
 
 /** Why a text is not a valid target. */
-export type RedirectTargetError = 'empty' | 'invalid_domain' | 'invalid_tld' | 'private_address' | 'own_host';
+export type RedirectTargetError = 'empty' | 'invalid_domain' | 'invalid_tld' | 'private_address';
 
 /** A target, or an error. */
 export type RedirectTargetResult =
@@ -40,9 +40,10 @@ const EXTENSION = /\.(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 /**
  * Parses a typed redirect target; checks run in the order of acquisition, section 5, then ours.
  *
- * @param ownHosts the operator's hosts; they and their subdomains are rejected
+ * Whether its extension exists and whether it is a host of ours is for the server
+ * (`names/rules/name-policy.ts`).
  */
-export function parseRedirectTarget(text: string, ownHosts: readonly string[] = []): RedirectTargetResult {
+export function parseRedirectTarget(text: string): RedirectTargetResult {
   const typed = text.trim();
   if (typed === '') return { ok: false, fault: 'empty' };
   if (typed.length > LONGEST_TARGET_TEXT || typed.includes('@'))
@@ -55,9 +56,6 @@ export function parseRedirectTarget(text: string, ownHosts: readonly string[] = 
   }
   const host = parseHost(name);
   if (!host.ok) return host;
-  if (ownHosts.some((own) => host.name === own || host.name.endsWith(`.${own}`))) {
-    return { ok: false, fault: 'own_host' };
-  }
   return { ok: true, target: { ...parseOrigin(scheme, digits), host: host.name, ...pathIn(rest) } };
 }
 

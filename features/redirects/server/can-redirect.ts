@@ -1,3 +1,4 @@
+import type { PanelNames } from '#features/names/rules/name-policy.ts';
 import type { Message } from '#platform/kernel/sentence.ts';
 import { say } from '#platform/kernel/sentence.ts';
 import { findSite, siteAccess } from '#features/sites/server/api/find-site.ts';
@@ -8,7 +9,7 @@ import type { Result } from '#platform/kernel/result.ts';
 import { redirectLineSentences, refuseInvalidTarget, refuseRedirect } from '../contract/refusals.ts';
 import { whyNoRedirect } from '../rules/redirect-term.ts';
 import type { NoRedirectReason } from '../rules/redirect-term.ts';
-import { evaluateRedirect } from './evaluate-redirect.ts';
+import { evaluateNewRedirect } from './evaluate-redirect.ts';
 import type { RedirectsDeps } from './redirects-deps.ts';
 
 /** The message for a site that cannot have a redirect. */
@@ -18,12 +19,15 @@ export function noRedirectSentence(reason: NoRedirectReason): Message {
     : say(noNamesSentences, reason);
 }
 
-/** Checks whether a site can be redirected to a typed address; refuses it with the reason if not. */
+/**
+ * Checks whether a site can be redirected to a typed address, and whether it answers; refuses the
+ * address with the reason if there is one.
+ */
 export async function canRedirect(
-  deps: Pick<RedirectsDeps, 'db' | 'clock' | 'ownHosts'>,
+  deps: Pick<RedirectsDeps, 'db' | 'clock' | 'targets'> & PanelNames,
   actor: UserActor,
   input: { readonly site: string; readonly url: string },
-): Promise<Result<{ readonly canRedirect: true }>> {
+): Promise<Result<{ readonly canRedirect: boolean; readonly isUnreachable: boolean }>> {
   const site = await findSite(deps.db, input.site);
   if (!site) return refuseRedirect('unknown_site');
   const access = await siteAccess(deps.db, actor, site.id);
@@ -32,11 +36,14 @@ export async function canRedirect(
   if (reason) return refuseRedirect('no_redirect_for_site', { reason: noRedirectSentence(reason) });
 
   const now = deps.clock.now();
-  const evaluated = await evaluateRedirect(deps, deps.db, {
+  const evaluated = await evaluateNewRedirect(deps, deps.db, {
     siteId: site.id,
     text: input.url,
     years: 1,
     now,
   });
-  return evaluated.ok ? ok({ canRedirect: true }) : refuseInvalidTarget(evaluated.fault, input.url, 'url');
+  if (evaluated.ok) return ok({ canRedirect: true, isUnreachable: evaluated.reach === 'unreachable' });
+  // The answer of the specification to a target without a reason of its own (section 5).
+  if (evaluated.fault === 'cannot_redirect') return ok({ canRedirect: false, isUnreachable: false });
+  return refuseInvalidTarget(evaluated.fault, input.url, 'url');
 }

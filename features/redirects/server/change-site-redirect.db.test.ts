@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PANEL_NAMES } from '#features/names/testing/panel-names.ts';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import { importDomains } from '#features/domains/server/api/import-domains.ts';
 import { saveSiteRedirectReservation } from '#features/domains/server/api/site-redirect-reservation-store.ts';
@@ -15,15 +16,18 @@ import { changeSiteRedirect } from './change-site-redirect.ts';
 import { HostTable } from './edge/host-table.ts';
 import { getSiteRedirect } from './get-site-redirect.ts';
 import type { RedirectsDeps } from './redirects-deps.ts';
+import type { TargetReach } from './api/target-lookup.ts';
 import { saveSiteRedirect } from './site-redirect-store.ts';
 import { storedHosts } from './stored-hosts.ts';
 
 let bench: SliceBench;
 let deps: RedirectsDeps;
+let reach: TargetReach = 'unknown';
+const targets = { find: async () => reach };
 
 beforeAll(async () => {
   bench = await createSliceBench();
-  deps = { ...bench, ownHosts: ['namestead.site', 'panel.example'] };
+  deps = { ...bench, ...PANEL_NAMES, targets };
 });
 afterAll(() => bench?.close());
 
@@ -65,11 +69,11 @@ async function shown({ site }: Redirected) {
 
 describe('the target of a site’s redirect (management, sections 2 and 5)', () => {
   test('can be read, and changed for the rest of its term, idempotently', async () => {
-    const owner = await redirected('https://harbor.example/Shop');
+    const owner = await redirected('https://harbor.example.com/Shop');
     expect(await read(owner)).toMatchObject({
       ok: true,
       value: {
-        location: 'https://harbor.example/Shop',
+        location: 'https://harbor.example.com/Shop',
         expired: false,
         goes_in_circle: false,
         current_user_can_manage: true,
@@ -79,71 +83,83 @@ describe('the target of a site’s redirect (management, sections 2 and 5)', () 
     });
 
     for (let time = 0; time < 2; time += 1) {
-      const changed = await change(owner, 'Quay.example/Menu');
-      expect(changed).toEqual({ ok: true, value: { location: 'http://quay.example/Menu' } });
+      const changed = await change(owner, 'Quay.example.com/Menu');
+      expect(changed).toEqual({
+        ok: true,
+        value: { location: 'http://quay.example.com/Menu', isUnreachable: false },
+      });
     }
 
-    expect(await read(owner)).toMatchObject({ value: { location: 'http://quay.example/Menu' } });
-    expect(await shown(owner)).toEqual([{ name: 'quay.example', endsAt: after(BENCH_START, days(100)) }]);
+    expect(await read(owner)).toMatchObject({ value: { location: 'http://quay.example.com/Menu' } });
+    expect(await shown(owner)).toEqual([{ name: 'quay.example.com', endsAt: after(BENCH_START, days(100)) }]);
   });
 
   test.each([
     ['', 'empty_query', 'Please enter a domain name or keyword.'],
     [
-      'me@quay.example',
+      'me@quay.example.com',
       'invalid_domain',
-      'Sorry, me@quay.example does not appear to be a valid domain name.',
+      'Sorry, me@quay.example.com does not appear to be a valid domain name.',
     ],
     ['quay', 'invalid_tld', 'Sorry, quay does not end with a valid domain extension.'],
+    ['quay.con', 'invalid_tld', 'Sorry, quay.con does not end with a valid domain extension.'],
     [
-      'http://panel.example/sign-in',
+      'http://panel.example.com/sign-in',
       'own_host',
-      'http://panel.example/sign-in is an address of this service. Choose another address.',
+      'panel.example.com/sign-in is an address of this service. Choose another address.',
     ],
-    [
-      'http://10.0.0.1/',
-      'private_address',
-      'http://10.0.0.1/ is not a public domain name. Choose another address.',
-    ],
+    ['http://10.0.0.1/', 'private_address', '10.0.0.1 is not a public domain name. Choose another address.'],
   ])('cannot be changed to "%s"', async (location, code, message) => {
-    const owner = await redirected('https://harbor.example/');
+    const owner = await redirected('https://harbor.example.com/');
 
     expect(await change(owner, location)).toMatchObject({
       refusal: { code, message, status: 400, data: { field: 'location' } },
     });
-    expect(await read(owner)).toMatchObject({ value: { location: 'https://harbor.example/' } });
+    expect(await read(owner)).toMatchObject({ value: { location: 'https://harbor.example.com/' } });
+  });
+
+  test('cannot be changed to a target that no visitor can reach; one that does not answer is a warning', async () => {
+    const owner = await redirected('https://harbor.example.com/');
+
+    reach = 'impossible';
+    expect(await change(owner, 'quay.example.com')).toMatchObject({ refusal: { code: 'cannot_redirect' } });
+    reach = 'unreachable';
+    expect(await change(owner, 'quay.example.com')).toMatchObject({ value: { isUnreachable: true } });
+    reach = 'unknown';
   });
 
   test('cannot be changed after its expiry, or without a redirect', async () => {
-    const owner = await redirected('https://harbor.example/', -1);
+    const owner = await redirected('https://harbor.example.com/', -1);
     const { id } = await buildAccount(bench.db);
     const bare = await buildSite(bench.db, { ownerId: id });
     const actor: UserActor = { kind: 'user', userId: id, via: 'session', scopes: ['*'] };
 
     expect(await read(owner)).toMatchObject({ value: { expired: true } });
-    expect(await change(owner, 'quay.example')).toMatchObject({ refusal: { code: 'site_redirect_over' } });
-    expect(await change({ actor, site: bare }, 'quay.example')).toMatchObject({
+    expect(await change(owner, 'quay.example.com')).toMatchObject({
+      refusal: { code: 'site_redirect_over' },
+    });
+    expect(await change({ actor, site: bare }, 'quay.example.com')).toMatchObject({
       refusal: { code: 'no_site_redirect', status: 404 },
     });
     expect(await read({ actor, site: bare })).toMatchObject({ refusal: { code: 'no_site_redirect' } });
   });
 
   test('can be neither read nor changed by others', async () => {
-    const owner = await redirected('https://harbor.example/');
-    const { actor } = await redirected('https://quay.example/');
+    const owner = await redirected('https://harbor.example.com/');
+    const { actor } = await redirected('https://quay.example.com/');
     const asStranger = { actor, site: owner.site };
 
     expect(await read(asStranger)).toMatchObject({ refusal: { code: 'unauthorized' } });
-    expect(await change(asStranger, 'quay.example')).toMatchObject({ refusal: { code: 'unauthorized' } });
+    expect(await change(asStranger, 'quay.example.com')).toMatchObject({ refusal: { code: 'unauthorized' } });
   });
 });
 
 describe('redirects between sites', () => {
-  const readName = ({ site }: Redirected): string => `of-${site.id}.example`;
+  const readName = ({ site }: Redirected): string => `of-${site.id}.example.com`;
 
   /** A redirected site with a custom domain. */
   async function withName(): Promise<Redirected> {
-    const one = await redirected('https://harbor.example/');
+    const one = await redirected('https://harbor.example.com/');
     await importDomains(bench, [
       {
         name: readName(one),
@@ -200,29 +216,29 @@ describe('redirects between sites', () => {
   });
 
   test('that loop after a name moves between sites are reported to their managers', async () => {
-    const one = await redirected('https://moving.example/');
+    const one = await redirected('https://moving.example.com/');
     const { actor, site } = one;
     expect(await read(one)).toMatchObject({ value: { goes_in_circle: false } });
 
-    await saveSiteDomains(bench.db, site.id, ['moving.example']);
+    await saveSiteDomains(bench.db, site.id, ['moving.example.com']);
 
     expect(await read(one)).toMatchObject({ value: { goes_in_circle: true } });
     bench.clock.set(after(BENCH_START, days(101)));
     expect(await read({ actor, site })).toMatchObject({ value: { goes_in_circle: false, expired: true } });
     bench.clock.set(BENCH_START);
-    expect(await change(one, 'quay.example')).toMatchObject({ ok: true });
+    expect(await change(one, 'quay.example.com')).toMatchObject({ ok: true });
     expect(await read(one)).toMatchObject({ value: { goes_in_circle: false } });
   });
 
   test('end at a site whose redirect has expired', async () => {
-    const [one, over] = [await withName(), await redirected('https://harbor.example/', -1)];
-    await saveSiteDomains(bench.db, over.site.id, ['over.example']);
+    const [one, over] = [await withName(), await redirected('https://harbor.example.com/', -1)];
+    await saveSiteDomains(bench.db, over.site.id, ['over.example.com']);
     await saveSiteRedirect(bench.db, {
       siteId: over.site.id,
       location: `http://${readName(one)}/`,
       at: BENCH_START,
     });
 
-    expect(await change(one, 'over.example')).toMatchObject({ ok: true });
+    expect(await change(one, 'over.example.com')).toMatchObject({ ok: true });
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { PANEL_NAMES } from '#features/names/testing/panel-names.ts';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import { addYears, after, days } from '#platform/kernel/duration.ts';
 import { BENCH_START, createSliceBench } from '#platform/testing/slice-bench.ts';
@@ -23,7 +24,7 @@ let deps: SliceBench & RedirectsDeps;
 
 beforeAll(async () => {
   bench = await createSliceBench({ jobs: [{ name: 'billing.refund-line' }] });
-  deps = { ...bench, ownHosts: ['namestead.site'] };
+  deps = { ...bench, ...PANEL_NAMES, targets: { find: async () => 'unknown' } };
 });
 afterAll(() => bench?.close());
 beforeEach(() => bench.clock.set(BENCH_START));
@@ -135,13 +136,13 @@ describe('deleting a redirect (acquisition, section 6)', () => {
       /^Only the site owner \(.+\) can edit this domain name\.$/,
     );
     expect(await remove({ ...owner, actor: stranger })).toMatchObject({ refusal: { code: 'unauthorized' } });
-    const change = { site: owner.host, location: 'quay.example' };
+    const change = { site: owner.host, location: 'quay.example.com' };
     expect(await changeSiteRedirect(deps, buildActor(colleague), change)).toMatchObject({
       refusal: { code: 'not_redirect_manager' },
     });
     expect(await getSiteRedirect(deps, buildActor(colleague), { site: owner.host })).toMatchObject({
       value: { current_user_can_manage: false, purchase_id: null },
     });
-    expect(await visitSite(bench, owner)).toBe('http://harbor.example/');
+    expect(await visitSite(bench, owner)).toBe('http://harbor.example.com/');
   });
 });

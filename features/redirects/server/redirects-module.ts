@@ -19,14 +19,21 @@ export function redirectsModule(deps: RedirectsDeps): SliceModule {
     name: 'redirects',
     routes: [
       route(contract.canRedirect, async ({ actor, params }) =>
-        mapOk(await canRedirect(deps, actor, params), () => ({ can_redirect: true })),
+        mapOk(await canRedirect(deps, actor, params), ({ canRedirect: can, isUnreachable }) => ({
+          can_redirect: can,
+          ...(isUnreachable ? { warning: 'unreachable' as const } : {}),
+        })),
       ),
       route(contract.getSiteRedirect, ({ actor, params }) => getSiteRedirect(deps, actor, params)),
       route(contract.setSiteRedirect, async ({ actor, params, body }) =>
-        mapOk(await changeSiteRedirect(deps, actor, { ...params, ...body }), ({ location }) => ({
-          success: true,
-          location,
-        })),
+        mapOk(
+          await changeSiteRedirect(deps, actor, { ...params, ...body }),
+          ({ location, isUnreachable }) => ({
+            success: true,
+            location,
+            ...(isUnreachable ? { warning: 'unreachable' as const } : {}),
+          }),
+        ),
       ),
       route(contract.deleteSiteRedirect, async ({ actor, params, body, request }) => {
         const key = request.headers['idempotency-key'];

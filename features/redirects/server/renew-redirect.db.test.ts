@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { PANEL_NAMES } from '#features/names/testing/panel-names.ts';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import { findNamePurchases } from '#features/billing/server/api/purchases.ts';
 import { refundPurchase } from '#features/billing/server/api/refund-purchase.ts';
@@ -37,7 +38,7 @@ let deps: SliceBench & RedirectsDeps;
 
 beforeAll(async () => {
   bench = await createSliceBench({ jobs: [{ name: 'billing.refund-line' }] });
-  deps = { ...bench, ownHosts: ['namestead.site'] };
+  deps = { ...bench, ...PANEL_NAMES, targets: { find: async () => 'unknown' } };
 });
 afterAll(() => bench?.close());
 beforeEach(() => bench.clock.set(BENCH_START));
@@ -85,7 +86,7 @@ async function cancelLastPayment(owner: Owner): Promise<void> {
 }
 
 async function quoteRenewal({ siteId, userId }: Owner, volume = 1) {
-  const lines = [buildLineToQuote(SLUG, { meta: 'harbor.example', extra: RENEWAL, volume })];
+  const lines = [buildLineToQuote(SLUG, { meta: 'harbor.example.com', extra: RENEWAL, volume })];
   const now = bench.clock.now();
   const site = await findSite(bench.db, siteId);
   const [answer] = await redirectLineQuotes(deps).quote(lines, {
@@ -103,7 +104,7 @@ async function quoteRenewal({ siteId, userId }: Owner, volume = 1) {
 }
 
 const requireRenewal = async ({ siteId, userId }: Owner) => {
-  const line = buildLineToQuote(SLUG, { meta: 'harbor.example', extra: RENEWAL });
+  const line = buildLineToQuote(SLUG, { meta: 'harbor.example.com', extra: RENEWAL });
   const context = { db: bench.db, now: bench.clock.now(), siteId, userId };
   return (await redirectLineRequirements(deps).requirements([line], context))[0]?.refusal ?? null;
 };
@@ -114,18 +115,18 @@ describe('the purchase of a redirect', () => {
 
     expect(await findPurchaseId(owner)).not.toBeNull();
     expect(await readTerms(owner)).toMatchObject({
-      shownAs: 'harbor.example',
+      shownAs: 'harbor.example.com',
       expiresAt: END,
       isGone: false,
       isAutoRenewing: true,
       renewsFrom: after(END, -days(30)),
       renewableUntil: after(END, days(18)),
-      renewal: { productSlug: SLUG, meta: 'harbor.example', volume: 1, extra: RENEWAL },
+      renewal: { productSlug: SLUG, meta: 'harbor.example.com', volume: 1, extra: RENEWAL },
       refund: { family: 'plan', isFreeDomainUsed: false },
     });
 
-    await changeSiteRedirect(deps, owner.actor, { site: String(owner.siteId), location: 'quay.example' });
-    expect(await readTerms(owner)).toMatchObject({ shownAs: 'quay.example' });
+    await changeSiteRedirect(deps, owner.actor, { site: String(owner.siteId), location: 'quay.example.com' });
+    expect(await readTerms(owner)).toMatchObject({ shownAs: 'quay.example.com' });
   });
 
   test('does not affect the purchase of its target name', async () => {
@@ -134,7 +135,7 @@ describe('the purchase of a redirect', () => {
     const ids = [await findPurchaseId(one), await findPurchaseId(two)];
     expect(new Set(ids).size).toBe(2);
     expect(ids).not.toContain(null);
-    expect(await findNamePurchases(bench.db, ['harbor.example'])).toEqual(new Map());
+    expect(await findNamePurchases(bench.db, ['harbor.example.com'])).toEqual(new Map());
   });
 
   test('shows auto-renewal and failed renewal payments', async () => {
@@ -192,7 +193,7 @@ describe('renewing a redirect (acquisition, section 9)', () => {
     expect(await order.state()).toBe('delivered');
     expect(await readEnd(owner)).toEqual(addYears(END, 1));
     expect(await findPurchaseId(owner)).toBe(id);
-    expect(await visit(owner, after(END, days(1)))).toBe('http://harbor.example/');
+    expect(await visit(owner, after(END, days(1)))).toBe('http://harbor.example.com/');
   });
 
   test('within 18 days after expiry restarts it at payment, with the same target', async () => {
@@ -204,7 +205,7 @@ describe('renewing a redirect (acquisition, section 9)', () => {
     await pay(owner, RENEWAL, 2);
 
     expect(await readEnd(owner)).toEqual(addYears(late, 2));
-    expect(await visit(owner)).toBe('http://harbor.example/');
+    expect(await visit(owner)).toBe('http://harbor.example.com/');
   });
 
   test('is refused later, in the cart and at checkout', async () => {
@@ -234,7 +235,7 @@ describe('renewing a redirect (acquisition, section 9)', () => {
     const owner = await owned();
     await importDomains(bench, [
       {
-        name: 'brought.example',
+        name: 'brought.example.com',
         siteId: owner.siteId,
         ownerUserId: owner.userId,
         type: 'siteRedirect',
@@ -246,8 +247,8 @@ describe('renewing a redirect (acquisition, section 9)', () => {
     await pay(owner, RENEWAL);
 
     expect(await readEnd(owner)).toEqual(addYears(END, 1));
-    expect(await readTerms(owner)).toMatchObject({ shownAs: 'brought.example', isGone: false });
-    expect(await visit(owner)).toBe('http://brought.example/');
+    expect(await readTerms(owner)).toMatchObject({ shownAs: 'brought.example.com', isGone: false });
+    expect(await visit(owner)).toBe('http://brought.example.com/');
   });
 });
 
@@ -272,7 +273,7 @@ describe('cancelling a redirect', () => {
 
     expect(await readEnd(owner)).toEqual(END);
     expect(await findPurchaseId(owner)).toBe(id);
-    expect(await visit(owner)).toBe('http://harbor.example/');
+    expect(await visit(owner)).toBe('http://harbor.example.com/');
   });
 
   test.each([

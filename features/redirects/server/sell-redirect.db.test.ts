@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PANEL_NAMES } from '#features/names/testing/panel-names.ts';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import { buildLineToQuote } from '#features/cart/testing/build-line-to-quote.ts';
 import type { LineToQuote } from '#features/cart/rules/line-identity.ts';
@@ -16,16 +17,17 @@ import { canRedirect } from './can-redirect.ts';
 import { handleRedirectOrder } from './handle-redirect-order.ts';
 import { redirectLineQuotes } from './api/quote-redirect-lines.ts';
 import type { RedirectsDeps } from './redirects-deps.ts';
+import type { TargetReach } from './api/target-lookup.ts';
 import { redirectLineRequirements } from './api/require-redirect-lines.ts';
-
-const OWN = ['namestead.site', 'panel.example'];
 
 let bench: SliceBench;
 let deps: RedirectsDeps;
+let reach: TargetReach = 'unknown';
+const targets = { find: async () => reach };
 
 beforeAll(async () => {
   bench = await createSliceBench({ jobs: [{ name: 'billing.refund-line' }] });
-  deps = { ...bench, ownHosts: OWN };
+  deps = { ...bench, ...PANEL_NAMES, targets };
 });
 afterAll(() => bench?.close());
 
@@ -91,19 +93,31 @@ describe('where a site can be redirected (acquisition, sections 5 and 8)', () =>
   test('to a public address, with or without protocol', async () => {
     const { actor, site } = await owned();
 
-    for (const url of ['harbor.example', 'http://harbor.example', 'https://harbor.example/Shop?page=2']) {
-      expect(await ask(actor, site, url)).toEqual({ ok: true, value: { canRedirect: true } });
+    for (const url of [
+      'harbor.example.com',
+      'http://harbor.example.com',
+      'https://harbor.example.com/Shop?page=2',
+    ]) {
+      expect(await ask(actor, site, url)).toMatchObject({ ok: true, value: { canRedirect: true } });
     }
   });
 
   test.each([
     ['', 'empty_query', 'Please enter a domain name or keyword.'],
     [
-      'me@harbor.example',
+      'me@harbor.example.com',
       'invalid_domain',
-      'Sorry, me@harbor.example does not appear to be a valid domain name.',
+      'Sorry, me@harbor.example.com does not appear to be a valid domain name.',
     ],
     ['harbor', 'invalid_tld', 'Sorry, harbor does not end with a valid domain extension.'],
+    ['example.con', 'invalid_tld', 'Sorry, example.con does not end with a valid domain extension.'],
+    ['http://example.con/', 'invalid_tld', 'Sorry, example.con does not end with a valid domain extension.'],
+    ['foo.nosuchtld', 'invalid_tld', 'Sorry, foo.nosuchtld does not end with a valid domain extension.'],
+    [
+      'ns1.namestead.site/x',
+      'own_host',
+      'ns1.namestead.site/x is an address of this service. Choose another address.',
+    ],
     [
       'shop.namestead.site',
       'own_host',
@@ -119,20 +133,43 @@ describe('where a site can be redirected (acquisition, sections 5 and 8)', () =>
     });
   });
 
+  test('a target that does not answer is a warning, one that no visitor can reach is impossible', async () => {
+    const { actor, site } = await owned();
+    const quoted = async () => (await quote([line('harbor.example.com')], site))[0];
+
+    reach = 'unreachable';
+    expect(await ask(actor, site, 'harbor.example.com')).toEqual({
+      ok: true,
+      value: { canRedirect: true, isUnreachable: true },
+    });
+    expect(await quoted()).toMatchObject({ kind: 'priced' });
+    reach = 'impossible';
+    expect(await ask(actor, site, 'harbor.example.com')).toEqual({
+      ok: true,
+      value: { canRedirect: false, isUnreachable: false },
+    });
+    expect(await quoted()).toMatchObject({ kind: 'refused', code: 'cannot_redirect' });
+    const context = { db: bench.db, now: BENCH_START, siteId: site.id, userId: actor.userId };
+    expect(
+      await redirectLineRequirements(deps).requirements([line('harbor.example.com')], context),
+    ).toMatchObject([{ refusal: { code: 'cannot_redirect' } }]);
+    reach = 'unknown';
+  });
+
   test('not to a name of the site itself', async () => {
     const { actor, site } = await owned();
-    await saveSiteDomains(bench.db, site.id, ['mine-already.example']);
+    await saveSiteDomains(bench.db, site.id, ['mine-already.example.com']);
 
-    for (const url of ['mine-already.example', 'https://www.mine-already.example/shop']) {
+    for (const url of ['mine-already.example.com', 'https://www.mine-already.example.com/shop']) {
       expect(await ask(actor, site, url)).toMatchObject({ refusal: { code: 'redirect_loop' } });
     }
   });
 
   test('not twice', async () => {
     const owner = await owned();
-    await pay(owner, 'first.example');
+    await pay(owner, 'first.example.com');
 
-    expect(await ask(owner.actor, owner.site, 'second.example')).toMatchObject({
+    expect(await ask(owner.actor, owner.site, 'second.example.com')).toMatchObject({
       refusal: {
         code: 'already_has_redirect',
         message: "You already have Site Redirect upgrade and can't add another one to the same site.",
@@ -147,7 +184,7 @@ describe('where a site can be redirected (acquisition, sections 5 and 8)', () =>
   ])('and not at all from %s', async (_which, kind) => {
     const { actor, site } = await owned(kind);
 
-    expect(await ask(actor, site, 'harbor.example')).toMatchObject({
+    expect(await ask(actor, site, 'harbor.example.com')).toMatchObject({
       refusal: { code: 'no_redirect_for_site' },
     });
   });
@@ -156,7 +193,9 @@ describe('where a site can be redirected (acquisition, sections 5 and 8)', () =>
     const { site } = await owned();
     const { actor: stranger } = await owned();
 
-    expect(await ask(stranger, site, 'harbor.example')).toMatchObject({ refusal: { code: 'unauthorized' } });
+    expect(await ask(stranger, site, 'harbor.example.com')).toMatchObject({
+      refusal: { code: 'unauthorized' },
+    });
   });
 });
 
@@ -164,8 +203,8 @@ describe('a redirect in a cart', () => {
   test('costs the catalogue’s yearly price', async () => {
     const { site } = await owned();
 
-    const [one] = await quote([line('harbor.example')], site);
-    const [two] = await quote([line('harbor.example', { volume: 2 })], site);
+    const [one] = await quote([line('harbor.example.com')], site);
+    const [two] = await quote([line('harbor.example.com', { volume: 2 })], site);
 
     expect(one).toMatchObject({ kind: 'priced', billPeriodDays: 365, isDomainRegistration: false });
     const amount = one?.kind === 'priced' ? one.amount : 0;
@@ -182,7 +221,7 @@ describe('a redirect in a cart', () => {
   test('is unique: a second is refused, and the first stays', async () => {
     const { site } = await owned();
 
-    const quoted = await quote([line('one.example'), line('two.example')], site);
+    const quoted = await quote([line('one.example.com'), line('two.example.com')], site);
 
     expect(quoted).toMatchObject([
       { kind: 'priced' },
@@ -195,20 +234,21 @@ describe('a redirect in a cart', () => {
   });
 
   test.each([
-    ['without a site', null, line('harbor.example'), 'redirect-needs-site'],
-    ['for three years', {}, line('harbor.example', { volume: 3 }), 'redirect-years'],
-    ['twice', {}, line('harbor.example', { quantity: 2 }), 'redirect-once'],
+    ['without a site', null, line('harbor.example.com'), 'redirect-needs-site'],
+    ['for three years', {}, line('harbor.example.com', { volume: 3 }), 'redirect-years'],
+    ['twice', {}, line('harbor.example.com', { quantity: 2 }), 'redirect-once'],
     ['without a target', {}, line('harbor'), 'invalid_tld'],
+    ['to an unknown extension', {}, line('example.con'), 'invalid_tld'],
     [
       'to a host of ours, whatever its extra fields say',
       {},
-      line('harbor.example', { extra: { location: 'http://panel.example/' } }),
+      line('harbor.example.com', { extra: { location: 'http://panel.example.com/' } }),
       'own_host',
     ],
     [
       'for an automated-transfer site',
       { isJetpack: true, isAutomatedTransfer: true },
-      line('harbor.example'),
+      line('harbor.example.com'),
       'no-redirect-automated-transfer',
     ],
   ] as const)('is refused %s', async (_what, kind, wanted, code) => {
@@ -219,11 +259,11 @@ describe('a redirect in a cart', () => {
 
   test('is validated again before payment', async () => {
     const owner = await owned();
-    await pay(owner, 'first.example');
+    await pay(owner, 'first.example.com');
     const context = { db: bench.db, now: BENCH_START, siteId: owner.site.id, userId: owner.actor.userId };
 
     expect(
-      await redirectLineRequirements(deps).requirements([line('second.example')], context),
+      await redirectLineRequirements(deps).requirements([line('second.example.com')], context),
     ).toMatchObject([{ needsSite: true, refusal: { code: 'already_has_redirect' } }]);
   });
 });
@@ -232,13 +272,13 @@ describe('a paid redirect', () => {
   test('is active for a year with path and letter case, and delivered once', async () => {
     const owner = await owned();
 
-    const order = await pay(owner, 'harbor.example', { location: 'https://harbor.example/Shop' });
+    const order = await pay(owner, 'harbor.example.com', { location: 'https://harbor.example.com/Shop' });
     await order.again();
 
-    expect(await order.states()).toEqual({ 'harbor.example': 'delivered' });
-    expect(await readLocation(owner.site)).toBe('https://harbor.example/Shop');
+    expect(await order.states()).toEqual({ 'harbor.example.com': 'delivered' });
+    expect(await readLocation(owner.site)).toBe('https://harbor.example.com/Shop');
     expect(await findSiteRedirectReservation(bench.db, owner.site.id)).toMatchObject({
-      host: 'harbor.example',
+      host: 'harbor.example.com',
       expiresAt: new Date('2027-03-01T12:00:00Z'),
     });
   });
@@ -246,9 +286,9 @@ describe('a paid redirect', () => {
   test('does not reserve its target: another site may redirect there, too', async () => {
     const [one, two] = [await owned(), await owned()];
 
-    const orders = [await pay(one, 'same.example'), await pay(two, 'same.example')];
+    const orders = [await pay(one, 'same.example.com'), await pay(two, 'same.example.com')];
 
-    for (const order of orders) expect(await order.states()).toEqual({ 'same.example': 'delivered' });
+    for (const order of orders) expect(await order.states()).toEqual({ 'same.example.com': 'delivered' });
     expect(await findSiteRedirectReservation(bench.db, one.site.id)).not.toBeNull();
     expect(await findSiteRedirectReservation(bench.db, two.site.id)).not.toBeNull();
   });
@@ -256,7 +296,7 @@ describe('a paid redirect', () => {
   test('bought twice concurrently is created once, and the other is refunded', async () => {
     const owner = await owned();
 
-    const orders = await Promise.all([pay(owner, 'left.example'), pay(owner, 'right.example')]);
+    const orders = await Promise.all([pay(owner, 'left.example.com'), pay(owner, 'right.example.com')]);
 
     const states = Object.assign({}, ...(await Promise.all(orders.map((order) => order.states())))) as object;
     expect(Object.values(states).toSorted()).toEqual(['delivered', 'failed: already_has_redirect']);
@@ -264,11 +304,11 @@ describe('a paid redirect', () => {
 
   test('with a target that became invalid is refunded', async () => {
     const owner = await owned();
-    await saveSiteDomains(bench.db, owner.site.id, ['came-here-meanwhile.example']);
+    await saveSiteDomains(bench.db, owner.site.id, ['came-here-meanwhile.example.com']);
 
-    const order = await pay(owner, 'came-here-meanwhile.example');
+    const order = await pay(owner, 'came-here-meanwhile.example.com');
 
-    expect(await order.states()).toEqual({ 'came-here-meanwhile.example': 'failed: redirect_loop' });
+    expect(await order.states()).toEqual({ 'came-here-meanwhile.example.com': 'failed: redirect_loop' });
     expect(await readLocation(owner.site)).toBeUndefined();
   });
 });

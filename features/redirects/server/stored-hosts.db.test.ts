@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { HOSTED_NAME_COLUMNS } from '#features/domains/server/api/hosted-names.ts';
+import { HOSTED_NAME_COLUMNS } from '#features/domains/server/api/hosted-name-store.ts';
 import { SITE_HOST_COLUMNS } from '#features/sites/server/api/site-hosts-store.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import { createSliceBench } from '#platform/testing/slice-bench.ts';

@@ -1,4 +1,4 @@
-import { listHostedNameDigests, listHostedNames } from '#features/domains/server/api/hosted-names.ts';
+import { listHostedNameDigests, listHostedNames } from '#features/domains/server/api/hosted-name-store.ts';
 import {
   SITE_HOSTS_CHANNEL,
   listSiteHostDigests,

@@ -35,13 +35,13 @@ export async function ownSite(bench: SliceBench, overrides: SiteOverrides = {}):
   return { siteId: site.id, userId, host: site.addressHost, actor: buildActor(userId) };
 }
 
-/** Pays for a redirect of a site to harbor.example and delivers it. */
+/** Pays for a redirect of a site to harbor.example.com and delivers it. */
 export async function payForRedirect(
   bench: SliceBench & RedirectsDeps,
   of: Pick<SiteOwner, 'siteId' | 'userId'>,
   { extra = {}, volume = 1 }: { readonly extra?: Record<string, string>; readonly volume?: number } = {},
 ) {
-  const domains = ['harbor.example'];
+  const domains = ['harbor.example.com'];
   const productSlug = PRODUCT_SLUGS.siteRedirect;
   const order = await buildPaidOrder(bench.db, { ...of, domains, productSlug, extra, volume });
   await handleRedirectOrder(bench, order);
@@ -49,7 +49,7 @@ export async function payForRedirect(
     orderId: order.orderId,
     lineId: order.lines[0]?.lineId ?? 0,
     again: () => handleRedirectOrder(bench, order),
-    state: async () => (await lineStates(bench.db, order.orderId))['harbor.example'],
+    state: async () => (await lineStates(bench.db, order.orderId))['harbor.example.com'],
   };
 }
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { displayName } from '#features/names/rules/domain-name.ts';
 import { useManagePath } from '#features/sites/web/api/manage-path.ts';
 import { call, RefusedError } from '#platform/http-client/call.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -33,6 +34,7 @@ export function RedirectTargetForm({
   const path = useManagePath();
   const client = useQueryClient();
   const [outcome, setOutcome] = useState<'saved' | 'failed' | null>(null);
+  const [unreachable, setUnreachable] = useState<string | null>(null);
   const { prefix, text } = showTarget(location);
   const form = useForm({
     initial: { location: text },
@@ -40,6 +42,7 @@ export function RedirectTargetForm({
     validate: ({ location: typed }) => ({ location: validateTarget(targetOfField(prefix, typed)) }),
     submit: async ({ location: typed }) => {
       setOutcome(null);
+      setUnreachable(null);
       const wanted = targetOfField(prefix, typed);
       const saved = await call(setSiteRedirect, {
         params: { site },
@@ -60,6 +63,7 @@ export function RedirectTargetForm({
       form.reset({ location: showTarget(saved.location).text });
       setOutcome('saved');
       const parsed = parseRedirectTarget(saved.location);
+      if (saved.warning !== undefined && parsed.ok) setUnreachable(displayName(parsed.target.host));
       // The domain list shows the redirect by its target.
       if (parsed.ok) {
         go(`${path}/${parsed.target.host}/redirect-settings/${site}`, { replace: true });
@@ -76,6 +80,11 @@ export function RedirectTargetForm({
           onDismiss={() => setOutcome(null)}
         >
           {m(outcome)}
+        </Notice>
+      )}
+      {unreachable === null ? null : (
+        <Notice kind="warning" isAnnounced>
+          {m('unreachable', { domain: unreachable })}
         </Notice>
       )}
       <Card>

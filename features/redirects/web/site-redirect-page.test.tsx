@@ -18,7 +18,7 @@ let inCart: ReturnType<typeof buildWireLine>[];
 let validated: string[];
 let sent: unknown[];
 let refusal: keyof typeof redirectRefusals | null;
-let answer: { can_redirect: boolean };
+let answer: { can_redirect: boolean; warning?: 'unreachable' };
 /** Blocks the validation response until it resolves. */
 let gate: Promise<void>;
 let price: Partial<typeof product> & { sale_cost_display?: string };
@@ -145,6 +145,16 @@ describe('redirecting a site (acquisition, sections 4 and 5)', () => {
     expect(
       await screen.findByText('There is a problem adding Site Redirect that points to harbor.example.'),
     ).toBeTruthy();
+  });
+
+  test('warns of a target that does not answer, and lets it through when asked again', async () => {
+    answer = { can_redirect: true, warning: 'unreachable' };
+    const { user, address } = await send('harbor.example');
+
+    expect(await screen.findByText(/^harbor.example does not answer at the moment/)).toBeTruthy();
+    expect(sent).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Redirect anyway' }));
+    await waitFor(() => expect(address()).toBe(`/checkout/${SITE}`));
   });
 
   test('refuses a second redirect in the cart', async () => {

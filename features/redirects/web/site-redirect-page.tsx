@@ -2,6 +2,7 @@ import type { Message } from '#platform/kernel/sentence.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { Split } from 'lucide-react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { prefetchCart, useCart } from '#features/cart/web/api/cart-queries.ts';
 import { useSite } from '#features/sites/web/api/site-queries.ts';
@@ -9,8 +10,10 @@ import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
+import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { EmptyState } from '#platform/ui/feedback/states.tsx';
 import { redirectMessages } from '../words/en.ts';
+import { displayName } from '#features/names/rules/domain-name.ts';
 import { lineRequest } from '#features/cart/rules/cart.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { useCurrency } from '#features/catalog/web/api/use-currency.ts';
@@ -20,6 +23,7 @@ import { Card } from '#platform/ui/content/card.tsx';
 import { Form, useForm } from '#platform/ui/form/form.tsx';
 import { useGo } from '#platform/ui/navigation/navigation.ts';
 import { TextField } from '#platform/ui/form/text-field.tsx';
+import { SiteGuard } from '#features/names/web/api/site-guard.tsx';
 import { canRedirect } from '../contract/redirect-endpoints.ts';
 import { parseRedirectTarget, printRedirectTarget } from '../rules/redirect-target.ts';
 import { redirectProductQuery } from './redirect-queries.ts';
@@ -88,6 +92,9 @@ function RedirectForm({ site }: { readonly site: string }): ReactNode {
   const go = useGo();
   const cart = useCart(site);
   const { data: product, refetch } = useQuery(redirectProductQuery(useCurrency()));
+  const [unreachable, setUnreachable] = useState<{ readonly url: string; readonly host: string } | null>(
+    null,
+  );
   const form = useForm({
     initial: { url: '' },
     sanitise: ({ url }) => ({ url: url.trim() }),
@@ -98,6 +105,10 @@ function RedirectForm({ site }: { readonly site: string }): ReactNode {
       const location = printRedirectTarget(parsed.target);
       const answer = await call(canRedirect, { params: { site, url: location } });
       if (!answer.can_redirect) throw refuseField(redirectError('cannot_redirect', url));
+      if (answer.warning !== undefined && unreachable?.url !== url) {
+        setUnreachable({ url, host: displayName(parsed.target.host) });
+        return;
+      }
       const { lines } = (await cart.settled()).cart;
       if (lines.some(({ productSlug }) => productSlug === PRODUCT_SLUGS.siteRedirect)) {
         throw refuseField(redirectError('already_in_cart', url));
@@ -117,6 +128,7 @@ function RedirectForm({ site }: { readonly site: string }): ReactNode {
       go(`/checkout/${site}`);
     },
   });
+  const isWarned = unreachable !== null && unreachable.url === form.field('url').value.trim();
   const cost = product?.sale_cost_display ?? product?.cost_display;
   return (
     <Card>
@@ -130,15 +142,32 @@ function RedirectForm({ site }: { readonly site: string }): ReactNode {
           placeholder="example.com"
           {...form.field('url')}
         />
+        {isWarned ? (
+          <Notice kind="warning" isAnnounced>
+            {m('unreachable', { domain: unreachable.host })}
+          </Notice>
+        ) : null}
         <p className="text-muted">
           {cost === undefined ? m('priceToCome') : <span className="tabular">{m('price', { cost })}</span>}
         </p>
         <div>
           <Button variant="primary" type="submit" isBusy={form.isBusy}>
-            {m('submit')}
+            {m(isWarned ? 'submitAnyway' : 'submit')}
           </Button>
         </div>
       </Form>
     </Card>
+  );
+}
+
+/**
+ * Redirecting a site, for sites that can have domains; the page itself handles automated-transfer
+ * sites.
+ */
+export function SiteRedirectRoute({ site }: { readonly site: string }): ReactNode {
+  return (
+    <SiteGuard site={site} page="mapping" urlFor={(slug) => `/domains/add/site-redirect/${slug}`}>
+      <SiteRedirectPage site={site} />
+    </SiteGuard>
   );
 }

@@ -20,6 +20,8 @@ translateMessages('de', redirectMessages, {
   price: '{cost} im Jahr',
   priceToCome: 'Jährliche Zahlung.',
   submit: 'Diese Website weiterleiten',
+  submitAnyway: 'Trotzdem weiterleiten',
+  unreachable: '{domain} antwortet zurzeit nicht. Bis dahin sehen Ihre Besucher eine Fehlerseite.',
   automatedTitle: 'Verwenden Sie ein Weiterleitungs-Plugin',
   automated:
     'Ihre Website unterstützt Plugins. Ein Weiterleitungs-Plugin ist kostenlos und kennt Ihre Seiten.',
@@ -69,6 +71,7 @@ translateMessages('de', redirectSettingsMessages, {
   help: 'Der Pfad bleibt erhalten: {title}/menu führt dort zu /menu.',
   save: 'Übernehmen',
   saved: 'Die Weiterleitung wurde geändert.',
+  unreachable: '{domain} antwortet zurzeit nicht. Bis dahin sehen Ihre Besucher eine Fehlerseite.',
   failed:
     'Die Weiterleitung konnte nicht geändert werden. Bitte versuchen Sie es später noch einmal oder wenden Sie sich an den Support.',
   none: 'Eine Weiterleitung leitet alle Besucher an eine andere Adresse.',
@@ -90,6 +93,7 @@ translateSentences('de', redirectRefusals, {
   invalid_domain: false,
   invalid_tld: false,
   own_host: '%(domain)s ist eine Adresse dieses Dienstes. Wählen Sie eine andere.',
+  cannot_redirect: false,
   private_address: '%(domain)s ist kein öffentlicher Domainname. Wählen Sie eine andere Adresse.',
   not_redirect_manager: false,
   redirect_loop: '%(domain)s leitet zu dieser Website zurück. Wählen Sie eine andere Adresse.',

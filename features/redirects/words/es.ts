@@ -19,6 +19,9 @@ translateMessages('es', redirectMessages, {
   price: '{cost} al año',
   priceToCome: 'Se cobra cada año.',
   submit: 'Redirigir este sitio',
+  submitAnyway: 'Redirigir de todos modos',
+  unreachable:
+    '{domain} no responde en este momento. Hasta entonces, sus visitantes ven una página de error.',
   automatedTitle: 'Usa un plugin de redirección',
   automated: 'Tu sitio admite plugins. Un plugin de redirección es gratuito y conoce tus páginas.',
   findPlugin: 'Buscar plugin de redirección',
@@ -67,6 +70,8 @@ translateMessages('es', redirectSettingsMessages, {
   help: 'La ruta se conserva: {title}/menu va allí a /menu.',
   save: 'Actualizar',
   saved: 'Los ajustes de la redirección se han actualizado.',
+  unreachable:
+    '{domain} no responde en este momento. Hasta entonces, sus visitantes ven una página de error.',
   failed:
     'No se han podido actualizar los ajustes de la redirección. Inténtalo de nuevo más tarde o contacta con la asistencia.',
   none: 'Una redirección envía todas las visitas a otra dirección.',
@@ -88,6 +93,7 @@ translateSentences('es', redirectRefusals, {
   invalid_domain: false,
   invalid_tld: false,
   own_host: '%(domain)s es una dirección de este servicio. Elige otra.',
+  cannot_redirect: false,
   private_address: '%(domain)s no es un nombre de dominio público. Elige otra dirección.',
   not_redirect_manager: false,
   redirect_loop: '%(domain)s redirige a este sitio. Elige otra dirección.',

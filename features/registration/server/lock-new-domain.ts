@@ -1,5 +1,5 @@
 import { findDomain, isHeldHere } from '#features/domains/server/api/domains.ts';
-import { saveRegistryFacts } from '#features/domains/server/api/registry-facts.ts';
+import { saveRegistryFacts } from '#features/domains/server/api/registry-facts-store.ts';
 import { readTld } from '#features/names/rules/domain-name.ts';
 import { transferTerms } from '#features/names/rules/tld-policy.ts';
 import { isPassing, NOT_OURS, RegistryOutcomeUnknown } from '#features/names/server/api/registry-outcome.ts';

@@ -2,7 +2,7 @@ import { buildNameServers } from '#features/names/rules/name-servers.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { orderPaid } from '#features/billing/contract/events.ts';
-import { checkBooks } from '#features/billing/server/api/check-books.ts';
+import { checkBooks } from '#features/billing/server/api/check-books-store.ts';
 import { createBillingBench, readLedger } from '#features/billing/testing/billing-bench.ts';
 import { payForNames, REFUND_JOBS, refundWorker } from '#features/billing/testing/pay-and-refund.ts';
 import { openShops } from '#features/cart/testing/shop-bench.ts';
@@ -21,6 +21,7 @@ import { NO_TRANSFERS } from '../testing/open-registrations.ts';
 import type { RegistrationDeps } from './registration-deps.ts';
 import { handleOrderPaid } from './handle-order-paid.ts';
 import { lockDomainJob, registerDomainJob } from './jobs/register-domain-job.ts';
+import { mailRegistered } from './jobs/mail-registered.ts';
 import type { Registrar } from '#features/names/server/ports/registrar.ts';
 import { registerDomain } from './register-domain.ts';
 import { findRegistration } from './registration-store.ts';
@@ -62,7 +63,7 @@ async function settled(isDone: () => Promise<boolean>): Promise<void> {
 async function openDeps(): Promise<{ readonly deps: RegistrationDeps; readonly queue: JobQueue }> {
   const queue = new JobQueue({ url: bench.url, db: bench.db, log: silentLog, isWorking: true });
   queues.push(queue);
-  await queue.start([registerDomainJob, lockDomainJob, ...REFUND_JOBS]);
+  await queue.start([registerDomainJob, lockDomainJob, mailRegistered, ...REFUND_JOBS]);
   const { registrar } = registry;
   const deps = {
     ...bench.deps,

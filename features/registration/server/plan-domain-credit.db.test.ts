@@ -7,11 +7,14 @@ import { createSliceBench, type SliceBench } from '#platform/testing/slice-bench
 import { buildPaidOrder, lineStates } from '../testing/build-paid-order.ts';
 import { NO_TRANSFERS } from '../testing/open-registrations.ts';
 import { handleOrderPaid } from './handle-order-paid.ts';
+import { mailRegistered } from './jobs/mail-registered.ts';
 import { registerDomainJob } from './jobs/register-domain-job.ts';
 
 let bench: SliceBench;
 beforeAll(async () => {
-  bench = await createSliceBench({ jobs: [registerDomainJob, { name: 'billing.refund-line' }] });
+  bench = await createSliceBench({
+    jobs: [registerDomainJob, mailRegistered, { name: 'billing.refund-line' }],
+  });
 });
 afterAll(() => bench.close());
 

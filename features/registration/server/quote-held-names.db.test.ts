@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { PANEL_NAMES } from '#features/names/testing/panel-names.ts';
 import type { LineToQuote } from '#features/cart/rules/line-identity.ts';
 import { buildLineToQuote } from '#features/cart/testing/build-line-to-quote.ts';
 import { CURRENCIES } from '#features/catalog/rules/currencies.ts';
@@ -76,6 +77,7 @@ async function quote(
   const { currency = 'USD', siteId = site.id, hasDomainCredit = false } = parts;
   return domainLineQuotes({
     availability: new AvailabilityCache({ registrar: bench.registry.registrar }),
+    ...PANEL_NAMES,
   }).quote(lines, {
     db: bench.db,
     now: NOW,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PANEL_NAMES } from '#features/names/testing/panel-names.ts';
 import type { LineToQuote } from '#features/cart/rules/line-identity.ts';
 import { buildLineToQuote } from '#features/cart/testing/build-line-to-quote.ts';
 import { money } from '#platform/kernel/money.ts';
@@ -39,7 +40,7 @@ async function quote(fee: number | null | 'unanswered', extra: LineToQuote['extr
     },
   });
   const line = buildLineToQuote('dotshop_domain', { meta: 'pizza.shop', extra });
-  const [answer] = await domainLineQuotes({ availability }).quote([line], {
+  const [answer] = await domainLineQuotes({ availability, ...PANEL_NAMES }).quote([line], {
     db: database.db,
     now: NOW,
     siteId: null,

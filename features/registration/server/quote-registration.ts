@@ -3,7 +3,7 @@ import { BUNDLED_DOMAIN } from '#features/cart/server/ports/line-quotes.ts';
 import { pricedLine, saleOverrides } from '#features/cart/server/api/priced-line.ts';
 import type { LineQuote, PricedLine } from '#features/cart/server/ports/line-quotes.ts';
 import type { LineToQuote } from '#features/cart/rules/line-identity.ts';
-import { termPrice } from '#features/catalog/rules/term-price.ts';
+import { termPrice } from '#features/catalog/rules/product.ts';
 import { formatMoney, money, type Money } from '#platform/kernel/money.ts';
 import { domainLineSentences } from '#features/names/contract/refusals.ts';
 import { readTld } from '#features/names/rules/domain-name.ts';

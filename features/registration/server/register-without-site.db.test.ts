@@ -12,6 +12,7 @@ import { findDomain } from '#features/domains/server/api/domains.ts';
 import type { RegistrationDeps } from './registration-deps.ts';
 import { handleOrderPaid } from './handle-order-paid.ts';
 import { lockDomainJob, registerDomainJob } from './jobs/register-domain-job.ts';
+import { mailRegistered } from './jobs/mail-registered.ts';
 import { registerDomain } from './register-domain.ts';
 
 let bench: SliceBench;
@@ -20,7 +21,9 @@ let deps: RegistrationDeps;
 
 beforeAll(async () => {
   [bench, registry] = await Promise.all([
-    createSliceBench({ jobs: [registerDomainJob, lockDomainJob, { name: 'billing.refund-line' }] }),
+    createSliceBench({
+      jobs: [registerDomainJob, lockDomainJob, mailRegistered, { name: 'billing.refund-line' }],
+    }),
     createRegistryBench(),
   ]);
   deps = {
@@ -30,6 +33,9 @@ beforeAll(async () => {
     siteAddressSuffix: 'namestead.site',
     nameServers: buildNameServers('namestead.site', 3),
     transfers: NO_TRANSFERS,
+    mailer: { send: async () => {} },
+    brand: 'Namestead',
+    publicUrl: 'https://panel.example',
   };
 });
 afterEach(() => registry.clearKnobs());

@@ -1,3 +1,4 @@
+import type { Mailer } from '#features/accounts/server/ports/mailer.ts';
 import type { NameServers } from '#features/names/rules/name-servers.ts';
 import type { AvailabilityCache } from '#features/names/server/api/availability-cache.ts';
 import type { Registrar } from '#features/names/server/ports/registrar.ts';
@@ -23,6 +24,11 @@ export interface RegistrationDeps {
   readonly transfers: BoughtTransfers;
   /** The parent of free site addresses, such as `namestead.site`; no domain can be below it. */
   readonly siteAddressSuffix: string;
+  readonly mailer: Mailer;
+  /** The operator's brand name, for mails. */
+  readonly brand: string;
+  /** The public base URL, without a trailing slash. */
+  readonly publicUrl: string;
   /** The name servers of new names. */
   readonly nameServers: NameServers;
 }

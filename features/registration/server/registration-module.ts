@@ -4,6 +4,7 @@ import { handler } from '#platform/events/event.ts';
 import { worker } from '#platform/jobs/job.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
 import { handleOrderPaid } from './handle-order-paid.ts';
+import { mailRegistered, runMailRegistered } from './jobs/mail-registered.ts';
 import {
   registerDomainJob,
   cancelRegistrationJob,
@@ -52,6 +53,7 @@ export function registrationModule(deps: RegistrationDeps): SliceModule {
           }),
         },
       }),
+      worker(mailRegistered, (data) => runMailRegistered(deps, data)),
       worker(cancelRegistrationJob, (data) => cancelRegistration(deps, data), {
         whenParked: parkedJobs.cancellation,
       }),

@@ -1,4 +1,5 @@
 import type { Message } from '#platform/kernel/sentence.ts';
+import { sql } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
 import type { Money } from '#platform/kernel/money.ts';
 import type { OperationState } from '#features/domains/rules/registry-operation.ts';
@@ -198,4 +199,33 @@ export async function usedDomainCredit(
     .limit(1)
     .executeTakeFirst();
   return row?.uses_domain_credit === true;
+}
+
+/** The names of an order that were registered, in the order of its lines. */
+export async function listRegistered(db: Db, orderId: number): Promise<readonly Registration[]> {
+  const rows = await db
+    .selectFrom('domains.registration')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'registered')
+    .orderBy('line_id')
+    .execute();
+  return rows.map(toRegistration);
+}
+
+/**
+ * Whether the last registration of an order ends in this transaction.
+ *
+ * Registrations of one order wait here for each other, so that exactly one of them is the last.
+ */
+export async function isLastOfOrder(tx: Db, orderId: number): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`registrations ${orderId}`}, 0))`.execute(tx);
+  const open = await tx
+    .selectFrom('domains.registration')
+    .select('line_id')
+    .where('order_id', '=', orderId)
+    .where('settled_at', 'is', null)
+    .limit(1)
+    .execute();
+  return open.length === 0;
 }

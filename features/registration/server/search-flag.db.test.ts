@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PANEL_NAMES } from '#features/names/testing/panel-names.ts';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import { buildActor, buildCartDeps, setCartTo } from '#features/cart/testing/cart-bench.ts';
 import { type FlagName, readFlags } from '#features/sites/rules/feature-flags.ts';
 import { findSite } from '#features/sites/server/api/find-site.ts';
-import { setSiteFlag } from '#features/sites/server/api/set-site-flag.ts';
+import { setSiteFlag } from '#features/sites/server/api/record-site-facts.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import { after, days } from '#platform/kernel/duration.ts';
 import { createSliceBench, type SliceBench } from '#platform/testing/slice-bench.ts';
@@ -40,7 +41,10 @@ async function sold(flags: string, isOnHere: boolean | null, extra: Readonly<Rec
       { name: meta, siteId: id, ownerUserId: account.id, type: 'registered', ...dates },
     ]);
   }
-  const quotes = domainLineQuotes({ availability: new AvailabilityCache({ registrar: registry.registrar }) });
+  const quotes = domainLineQuotes({
+    availability: new AvailabilityCache({ registrar: registry.registrar }),
+    ...PANEL_NAMES,
+  });
   const site = await findSite(bench.db, String(id));
   if (!site) throw new Error('the site is missing');
   const cart = await setCartTo(

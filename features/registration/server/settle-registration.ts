@@ -10,7 +10,13 @@ import { type Domain, findDomain, saveDomain } from '#features/domains/server/ap
 import { lockDomainJob } from './jobs/register-domain-job.ts';
 import type { RegistrationDeps } from './registration-deps.ts';
 import { endHold } from '#features/domains/server/api/end-hold.ts';
-import { lockRegistration, moveRegistration, type Registration } from './registration-store.ts';
+import { mailRegistered } from './jobs/mail-registered.ts';
+import {
+  isLastOfOrder,
+  lockRegistration,
+  moveRegistration,
+  type Registration,
+} from './registration-store.ts';
 
 type FailedDeps = Pick<RegistrationDeps, 'db' | 'clock' | 'live' | 'availability' | 'jobs'>;
 type RegisteredDeps = FailedDeps & Pick<RegistrationDeps, 'events' | 'random' | 'siteAddressSuffix'>;
@@ -64,8 +70,14 @@ export async function settleRegistered(
     await markLineDelivered({ ...deps, db: tx }, { lineId, siteId });
     await deps.jobs.enqueue(tx, lockDomainJob, { domain });
     await deps.live.announce(tx, { siteId, topic: 'domains' });
+    await mailIfLast(deps, tx, registration.orderId);
   });
   deps.availability.forget(domain);
+}
+
+/** Mails the buyer which names are registered, once the outcome of all of the order is known. */
+async function mailIfLast({ jobs }: FailedDeps, tx: Database, orderId: number): Promise<void> {
+  if (await isLastOfOrder(tx, orderId)) await jobs.enqueue(tx, mailRegistered, { orderId });
 }
 
 /** Removes a lapsed registration that its registry has deleted, with its site binding and records. */
@@ -99,6 +111,7 @@ export async function settleFailed(
     const move = { lineId, from: state, to: 'failed', settledAt: deps.clock.now(), failure } as const;
     if (!(await moveRegistration(tx, move))) return;
     await markLineFailed({ ...deps, db: tx }, { lineId, ...failure });
+    await mailIfLast(deps, tx, registration.orderId);
     // Billing notifies the buyer; only a site has other viewers.
     if (siteId === null) return;
     if (registration.usesDomainCredit) {

@@ -10,6 +10,7 @@ import { AvailabilityCache } from '#features/names/server/api/availability-cache
 import type { RegistrationDeps } from '../server/registration-deps.ts';
 import type { BoughtTransfers } from '../server/ports/bought-transfers.ts';
 import { mailNameTaken } from '#features/domains/server/api/mail-name-taken.ts';
+import { mailRegistered } from '../server/jobs/mail-registered.ts';
 import {
   registerDomainJob,
   cancelRegistrationJob,
@@ -73,7 +74,14 @@ export function openRegistrations(
     const [slice, behind] = await Promise.all([
       createSliceBench({
         jobs: [
-          ...[registerDomainJob, renewDomainJob, cancelRegistrationJob, lockDomainJob, mailNameTaken],
+          ...[
+            registerDomainJob,
+            renewDomainJob,
+            cancelRegistrationJob,
+            lockDomainJob,
+            mailRegistered,
+            mailNameTaken,
+          ],
           // Jobs of later slices, by name.
           { name: 'domains.bring-domain' },
           { name: 'domains.mail-registrant' },

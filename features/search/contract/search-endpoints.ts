@@ -132,6 +132,33 @@ export const listSuggestionTlds = endpoint({
   refusals: ['domain_registration_unavailable'],
 });
 
+/** The prices of a TLD, as sent on the wire. */
+const tldPriceSchema = z.object({
+  tld: z.string(),
+  /** The first year, for example `$12.00`. */
+  cost: z.string(),
+  raw_price: z.number(),
+  price_integer: z.int(),
+  /** Every later year. */
+  renewal_cost: z.string(),
+  renewal_price_integer: z.int(),
+  currency_code: z.string(),
+  ...salePrice(),
+});
+
+/** Lists what the most popular TLDs cost. */
+export const listTldPrices = endpoint({
+  id: 'list-tld-prices',
+  method: 'GET',
+  path: '/namestead/v1/domains/tld-prices',
+  summary: 'Lists the first-year and renewal prices of the most popular TLDs.',
+  access: 'public',
+  query: z.object({ quantity: z._default(wireNumber(1, MAX_SUGGESTIONS), 12), currency: currencyQuery }),
+  answer: z.object({ tlds: z.array(tldPriceSchema) }),
+  refusals: ['domain_registration_unavailable'],
+  callsPerMinute: 600,
+});
+
 /** Whether a name is available, as sent on the wire. */
 export const availabilitySchema = z.object({
   domain_name: z.string(),
@@ -159,6 +186,8 @@ export const availabilitySchema = z.object({
   /** The error in a text that is not a name, and the scripts that it mixes. */
   fault: z.optional(z.enum(NAME_FAULTS as [ReportedNameError, ...ReportedNameError[]])),
   scripts: z.optional(z.array(z.string())),
+  /** The extension of a name that we do not sell, such as `co.uk`. */
+  extension: z.optional(z.string()),
   /** The registrable parent of a subdomain. */
   registrable_domain: z.optional(z.string()),
 });

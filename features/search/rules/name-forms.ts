@@ -127,7 +127,7 @@ export function* generateForms(query: SearchQuery, queryWords: QueryWords): Gene
   const { words, meaningful } = queryWords;
   const joined = words.join('');
   const form = (secondLevel: string, weight: number, kind: FormKind): Form => ({ secondLevel, weight, kind });
-  const typed = query.exact ? (query.exact.labels.at(-2)?.unicode ?? '') : joined;
+  const typed = query.label ?? joined;
   yield form(typed, WEIGHTS.typed, 'typed');
   yield form(joined, WEIGHTS.joined, 'respelled');
   yield form(plainLetters(transcribeGerman(joined)), WEIGHTS.plainLetters, 'respelled');

@@ -1,5 +1,5 @@
 import { parseDomainName } from '#features/names/rules/domain-name.ts';
-import { stripToHost } from './search-query.ts';
+import { typedHost } from '#features/names/rules/typed-host.ts';
 
 /** The content of a pasted text: names to check, nothing, or more than can be checked at once. */
 export type PastedNames =
@@ -38,7 +38,7 @@ export function readPastedNames(text: string, most: number): PastedNames {
 
 /** Strips marks and paths repeatedly, because each can hide the other. */
 function bareName(piece: string): string {
-  const bare = stripToHost(piece.replaceAll(AROUND, '')).slice(0, LONGEST_SHOWN);
+  const bare = typedHost(piece.replaceAll(AROUND, '')).slice(0, LONGEST_SHOWN);
   return bare === piece ? bare : bareName(bare);
 }
 

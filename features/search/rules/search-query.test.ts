@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { QUERY_FAULT_TEXTS } from './validate-query.ts';
-import { parseSearchQuery } from './search-query.ts';
+import { parseSearchQuery, withoutExtension } from './search-query.ts';
+import { searchText } from './search-text.ts';
 
 describe('search box input', () => {
   test.each([
@@ -47,6 +48,34 @@ describe('search box input', () => {
     const parsed = parseSearchQuery(text);
 
     expect(parsed.ok && [parsed.query.words, parsed.query.exact?.ascii ?? null]).toEqual([words, exact]);
+  });
+
+  test.each([
+    ['mybakery.co.uk', 'co.uk', ['mybakery'], ['mybakery.uk', 'mybakery.co']],
+    ['mybakery.on.ca', 'on.ca', ['mybakery'], ['mybakery.ca']],
+    ['shop.mybakery.com.fr', 'com.fr', ['shop', 'mybakery'], ['mybakery.fr', 'mybakery.com']],
+    ['mybakery.com', 'com', ['mybakery'], []],
+    ['mybakery.berlin', 'berlin', ['mybakery', 'berlin'], []],
+  ])('%s without its extension', (text, suffix, words, nearest) => {
+    const parsed = parseSearchQuery(text);
+    if (!parsed.ok) throw new Error(parsed.fault);
+
+    expect(withoutExtension(parsed.query, suffix)).toMatchObject({ words, nearest });
+  });
+
+  test.each([
+    [' https://www1.blue.com/about ', 'blue.com'],
+    ['harbor bakery ', 'harbor bakery'],
+    ['www', ''],
+    ['http://', ''],
+    ['https://www.', ''],
+    ['???', '???'],
+  ])('of %j, %j is searched', (text, searched) => {
+    expect(searchText(text)).toBe(searched);
+  });
+
+  test.each(['www', 'www1.', 'http', 'https://'])('%j searches for nothing', (text) => {
+    expect(parseSearchQuery(text)).toEqual({ ok: false, fault: 'empty_query' });
   });
 
   test('no input makes it throw', () => {

@@ -1,5 +1,7 @@
 import { type DomainName, normaliseTyped, parseDomainName } from '#features/names/rules/domain-name.ts';
 import { parseLabel } from '#features/names/rules/idn-label.ts';
+import { typedHost } from '#features/names/rules/typed-host.ts';
+import { searchText } from './search-text.ts';
 import type { InvalidQueryError } from './validate-query.ts';
 import { LONGEST_QUERY, SHORTEST_QUERY } from './validate-query.ts';
 import { findTldPolicy } from '#features/names/rules/tld-policy.ts';
@@ -10,6 +12,10 @@ export interface SearchQuery {
   readonly words: readonly string[];
   /** The full name, if the query is one; we need not sell its TLD. */
   readonly exact: DomainName | null;
+  /** The label of that name before its extension, in Unicode; null without a name. */
+  readonly label: string | null;
+  /** Names that come first, in order, if they can be had. */
+  readonly nearest: readonly string[];
 }
 
 /** A query, or its first error: an availability status, with details where needed. */
@@ -23,15 +29,6 @@ const refuse = (detail: InvalidQueryError): SearchQueryResult => ({
   fault: 'invalid_query',
   detail,
 });
-
-/** The host of a pasted URL, without scheme, `www.` and path. */
-export function stripToHost(typed: string): string {
-  return typed
-    .replace(/^[a-z][a-z0-9+.-]*:\/\//, '')
-    .replace(/[/?#].*$/s, '')
-    .replace(/:\d+$/, '')
-    .replace(/^www\.(?=.+\.)/, '');
-}
 
 /** Splits text into labels: invalid characters separate words, apostrophes are removed ("joe's" → "joes"). */
 function splitWords(text: string): readonly string[] {
@@ -50,14 +47,14 @@ function splitWords(text: string): readonly string[] {
 export function parseSearchQuery(text: string): SearchQueryResult {
   if (text.length > LONGEST_QUERY * 4) return refuse('too_long');
   const typed = normaliseTyped(text);
-  if (typed === '') return { ok: false, fault: 'empty_query' };
+  const host = typedHost(typed);
+  if (searchText(typed) === '') return { ok: false, fault: 'empty_query' };
   const length = Array.from(typed).length;
   if (length < SHORTEST_QUERY) return refuse('too_short');
   if (length > LONGEST_QUERY) return refuse('too_long');
   if (/[<>\\^{}|\p{C}]/u.test(typed)) return refuse('forbidden_character');
   if (typed.includes('@')) return refuse('email_address');
 
-  const host = stripToHost(typed);
   const looksLikeName = /^[^\s.]+(\.[^\s.]+)+\.?$/.test(host);
   const parsed = looksLikeName ? parseDomainName(host) : null;
   if (parsed?.ok) {
@@ -65,12 +62,31 @@ export function parseSearchQuery(text: string): SearchQueryResult {
     const rest = labels.slice(0, -1).map((label) => label.unicode);
     // A dot before an unknown TLD counts as a word separator.
     const tail = findTldPolicy(labels.at(-1)?.ascii ?? '') ? [] : [labels.at(-1)?.unicode ?? ''];
-    return { ok: true, query: { words: [...rest, ...tail].flatMap(splitWords), exact: parsed.name } };
+    const words = [...rest, ...tail].flatMap(splitWords);
+    return { ok: true, query: { words, exact: parsed.name, label: rest.at(-1) ?? null, nearest: [] } };
   }
   const words = splitWords(host);
   if (words.length === 0) return refuse('no_words');
   if (words.some((word) => mixesScripts(word))) return { ok: false, fault: 'invalid_domain' };
-  return { ok: true, query: { words, exact: null } };
+  return { ok: true, query: { words, exact: null, label: null, nearest: [] } };
+}
+
+/**
+ * The query without the extension of its name, where that has several labels, such as `co.uk`. The
+ * same label below those of them that we sell comes first: `mybakery.co.uk` finds `mybakery.uk`.
+ */
+export function withoutExtension(query: SearchQuery, suffix: string): SearchQuery {
+  const endings = suffix.split('.');
+  const labels = query.exact?.labels.slice(0, -endings.length) ?? [];
+  const own = labels.at(-1);
+  if (endings.length < 2 || !own) return query;
+  const sold = endings.reverse().filter((ending) => findTldPolicy(ending) !== null);
+  return {
+    ...query,
+    words: labels.flatMap((label) => splitWords(label.unicode)),
+    label: own.unicode,
+    nearest: sold.map((ending) => `${own.ascii}.${ending}`),
+  };
 }
 
 /** Whether a word mixes scripts, so that no registry would accept it as a label. */

@@ -13,6 +13,20 @@ function suggest(text: string, filters: Partial<SuggestionFilters> = {}): readon
 }
 
 describe('suggestions', () => {
+  test('of a full name, only that name is an exact match; of words, each name of exactly these', () => {
+    const reasonsFor = (text: string) => {
+      const parsed = parseSearchQuery(text);
+      if (!parsed.ok) throw new Error(parsed.fault);
+      return new Map(suggestNames(parsed.query).map(({ name, reasons }) => [name, reasons[0]]));
+    };
+
+    const full = reasonsFor('coffee.com');
+    expect(full.get('coffee.com')).toBe('exact-match');
+    expect(full.get('coffee.shop')).toBe('similar-match');
+    expect(reasonsFor('coffee').get('coffee.shop')).toBe('exact-match');
+    expect([...reasonsFor('coffee.co.uk').values()]).not.toContain('exact-match');
+  });
+
   test.each(SUGGESTION_CORPUS)(
     '"$query": the first $within contain $holds',
     ({ query, within, holds, lacks }) => {

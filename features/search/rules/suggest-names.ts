@@ -1,4 +1,3 @@
-import { generateDomainHacks } from './domain-hacks.ts';
 import { parseLabel } from '#features/names/rules/idn-label.ts';
 import type { Label } from '#features/names/rules/idn-label.ts';
 import type { MatchReason } from '#features/names/rules/match-reasons.ts';
@@ -48,7 +47,7 @@ export const NO_FILTERS: SuggestionFilters = {
  * `LENGTH_STEP` for every character over
  * `COMFORTABLE_LENGTH`. A TLD with a query word as its topic ranks `TOPIC_RANK`th or better. TLDs
  * of German-speaking countries rank as in `GERMAN_RANKS` if a word is German. A domain hack has its
- * own weight (`domain-hacks.ts`), regardless of its TLD's rank. The typed name comes first
+ * own weight (`generateDomainHacks`), regardless of its TLD's rank. The typed name comes first
  * regardless of its score; ties are sorted by name. Changes are measured with the corpus in
  * `testing/`.
  */
@@ -162,10 +161,16 @@ function* generateCandidates(query: SearchQuery, filters: SuggestionFilters): Ge
     const label = parseSecondLevel(secondLevel, filters);
     if (!label) continue;
     const { step, reasons } = FORMS[kind];
+    // Of a full name, only that name is an exact match.
+    const isOther = ({ tld }: TldPolicy) =>
+      kind === 'typed' && query.exact !== null && `${label.ascii}.${tld}` !== query.exact.ascii;
     for (const { policy, rank, isOffTopic, reason } of fits) {
       if (kind !== 'typed' && !isNarrowed && rank > TLDS_OF_VARIANTS) continue;
       const cost = step * (rank - 1) + (isOffTopic ? OFF_TOPIC : 0);
-      yield candidate(label, policy.tld, weigh(label, policy.tld, weight) - cost, [...reasons, reason]);
+      yield candidate(label, policy.tld, weigh(label, policy.tld, weight) - cost, [
+        ...(isOther(policy) ? FORMS.respelled.reasons : reasons),
+        reason,
+      ]);
     }
   }
   if (filters.exactSecondLevelOnly) return;
@@ -181,7 +186,8 @@ function* generateCandidates(query: SearchQuery, filters: SuggestionFilters): Ge
 /**
  * Suggests names for a query, best first, without duplicates; deterministic.
  *
- * A full name in the query comes first, if we sell its TLD and the filters allow it.
+ * A full name in the query comes first, if we sell its TLD and the filters allow it; then those
+ * nearest to one that we do not sell. Only that name itself is an exact match.
  */
 export function suggestNames(
   query: SearchQuery,
@@ -191,12 +197,11 @@ export function suggestNames(
   for (const each of generateCandidates(query, filters)) {
     if (each.score > (best.get(each.name)?.score ?? -Infinity)) best.set(each.name, each);
   }
-  const typed = query.exact;
-  const sorted = [...best.values()].sort((one, two) => {
-    if (typed && (one.name === typed.ascii) !== (two.name === typed.ascii))
-      return one.name === typed.ascii ? -1 : 1;
-    return two.score - one.score || (one.name < two.name ? -1 : 1);
-  });
+  const first = [...(query.exact ? [query.exact.ascii] : []), ...query.nearest];
+  const place = ({ name }: Candidate): number => (first.includes(name) ? first.indexOf(name) : first.length);
+  const sorted = [...best.values()].sort(
+    (one, two) => place(one) - place(two) || two.score - one.score || (one.name < two.name ? -1 : 1),
+  );
   const count = sorted.length;
   return sorted.map(({ score: _score, ...name }, index) => ({
     ...name,
@@ -227,4 +232,52 @@ export function featuredNames<Name extends { readonly match_reasons: readonly Ma
   const alternative =
     near.find((name) => name.match_reasons.some((reason) => ALTERNATIVES.includes(reason))) ?? near[0];
   return alternative ? [best, alternative] : [best];
+}
+
+/** A name whose TLD is part of the query. */
+interface DomainHack {
+  readonly secondLevel: string;
+  readonly weight: number;
+  readonly policy: TldPolicy;
+}
+
+/** In points of the ranking rule (`suggest-names.ts`). */
+const WEIGHTS = {
+  /** The last word is the TLD: `coffee shop` → `coffee.shop`. */
+  word: 97,
+  /** The TLD is a synonym of the last word: `kaffee laden` → `kaffee.shop`. */
+  meaning: 71,
+  /** The TLD is the end of the last word: `exam.ple`. */
+  wordEnd: 72,
+} as const;
+/** Minimum length of the part before the dot. */
+const SHORTEST_STEM = 2;
+
+/**
+ * Names whose TLD is part of the query, over the TLDs given: `coffee shop` → `coffee.shop`,
+ * `delicious` → `delicio.us`.
+ *
+ * The query asks for the TLD, so its rank does not matter.
+ */
+function* generateDomainHacks(
+  { words, meaningful }: QueryWords,
+  policies: readonly TldPolicy[],
+): Generator<DomainHack> {
+  const last = words.at(-1) ?? '';
+  const before = words.slice(0, -1).join('');
+  const joined = words.join('');
+  // `pizza and grill` keeps only `pizza`; a TLD that stands for `grill` is not appended to anything.
+  const secondLevel = meaningful.at(-1) === last ? meaningful.slice(0, -1).join('') : '';
+  for (const policy of policies) {
+    const { tld } = policy;
+    if (last === tld) {
+      if (before !== '') yield { secondLevel: before, weight: WEIGHTS.word, policy };
+      continue;
+    }
+    if (secondLevel !== '' && policy.topics.includes(last)) {
+      yield { secondLevel: secondLevel, weight: WEIGHTS.meaning, policy };
+    }
+    const stem = joined.endsWith(tld) ? joined.slice(0, -tld.length) : '';
+    if (stem.length >= SHORTEST_STEM) yield { secondLevel: stem, weight: WEIGHTS.wordEnd, policy };
+  }
 }

@@ -6,8 +6,7 @@ import type { Actor } from '#platform/kernel/actor.ts';
 import type { AvailabilityStatus } from '#features/names/rules/availability-status.ts';
 import { supportsAuthCodeTransfer } from '#features/names/rules/tld-policy.ts';
 import { parseDomainName, readTld } from '#features/names/rules/domain-name.ts';
-import { saleStatus } from '#features/names/rules/name-policy.ts';
-import type { PanelNames } from '#features/names/rules/name-policy.ts';
+import { nameStatus, type PanelNames } from '#features/names/rules/name-policy.ts';
 import { findDomains } from '#features/domains/server/api/domains.ts';
 import type { Domain } from '#features/domains/server/api/domains.ts';
 import type { SearchDeps } from './search-deps.ts';
@@ -92,13 +91,13 @@ export async function evaluateNames(
     }
     const name = parsed.name.ascii;
     const ending = readEnding(name);
-    const status = saleStatus(parsed.name, ending, deps);
+    const status = nameStatus('register', parsed.name, ending, deps);
     if (status === null) return { ask: name };
     const registrableDomain = status === 'forbidden_subdomain' ? ending.registrable : null;
     return {
       name,
       status,
-      ...(status === 'tld_not_supported' ? { mappable: 'mappable' } : {}),
+      ...(status === 'tld_not_supported' ? { mappable: 'mappable', extension: ending.suffix } : {}),
       ...(registrableDomain ? { registrableDomain } : {}),
     };
   });

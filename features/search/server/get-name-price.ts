@@ -5,7 +5,8 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import type { getNamePrice as contract } from '../contract/search-endpoints.ts';
 import { refuseDomain } from '#features/names/contract/refusals.ts';
 import { parseDomainName, readTld } from '#features/names/rules/domain-name.ts';
-import { isSold } from '#features/names/rules/tld-policy.ts';
+import { nameStatus } from '#features/names/rules/name-policy.ts';
+import { readEnding } from '#features/names/server/api/name-ending.ts';
 import type { SearchDeps } from './search-deps.ts';
 import { findOffer, registrationProducts } from '#features/names/server/api/name-price.ts';
 import { presentNamePrice } from './api/search-presenter.ts';
@@ -20,14 +21,17 @@ const TIMEOUT = seconds(5);
  * available.
  */
 export async function getNamePrice(
-  { db, clock, availability, currency }: Pick<SearchDeps, 'db' | 'clock' | 'availability' | 'currency'>,
+  deps: SearchDeps,
   input: { readonly name: string; readonly currency?: Currency | undefined },
 ): Promise<Result<AnswerOf<typeof contract>>> {
   const parsed = parseDomainName(input.name);
   const domain = input.name.trim();
   if (!parsed.ok) return refuseDomain('invalid_domain', { domain });
   const name = parsed.name.ascii;
-  if (!isSold(parsed.name)) return refuseDomain('not_sold', { tld: readTld(name) });
+  const { db, clock, availability, currency } = deps;
+  const ending = readEnding(name);
+  const notSold = () => refuseDomain('not_sold', { tld: ending.suffix });
+  if (nameStatus('register', parsed.name, ending, deps)) return notSold();
   const [products, checks] = await Promise.all([
     registrationProducts(db, [readTld(name)], input.currency ?? currency, clock.now()),
     availability.check([name], TIMEOUT),
@@ -35,6 +39,6 @@ export async function getNamePrice(
   const check = checks.get(name);
   if (!check) return refuseDomain('price_unknown', { domain });
   const offer = findOffer(name, products, check);
-  if (!offer) return refuseDomain('not_sold', { tld: readTld(name) });
+  if (!offer) return notSold();
   return ok(presentNamePrice(name, offer));
 }

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
-import { saveSales } from '#features/catalog/server/api/sales.ts';
+import { saveSales } from '#features/catalog/server/api/sale-store.ts';
 import type { Actor, UserActor } from '#platform/kernel/actor.ts';
 import { SettableClock } from '#platform/kernel/clock.ts';
 import { expectOk, ok } from '#platform/kernel/result.ts';
+import * as z from 'zod/mini';
 import {
   availabilitySchema,
+  listTldPrices as priceContract,
   suggestDomains as contract,
   suggestionSchema,
 } from '../contract/search-endpoints.ts';
@@ -16,6 +18,7 @@ import { AvailabilityCache } from '#features/names/server/api/availability-cache
 import { checkAvailabilities, checkAvailability } from './check-availability.ts';
 import { insertDomains } from '#features/domains/server/api/domains.ts';
 import type { NameCheck, Registrar } from '#features/names/server/ports/registrar.ts';
+import { listTldPrices } from './search-module.ts';
 import { suggestDomains } from './suggest-domains.ts';
 
 const bench = openSearch();
@@ -215,12 +218,49 @@ describe('suggestions', () => {
     );
   });
 
+  test.each([
+    ['mapleleafgarden.co.uk', ['mapleleafgarden.uk', 'mapleleafgarden.co']],
+    ['mapleleafgarden.on.ca', ['mapleleafgarden.ca']],
+    ['mapleleafgarden.com.fr', ['mapleleafgarden.fr', 'mapleleafgarden.com']],
+    ['mapleleafgarden.co.at', ['mapleleafgarden.at', 'mapleleafgarden.co']],
+  ])('%s is not sold here: the nearest that is comes first', async (query, nearest) => {
+    const names = expectOk(await suggest(query));
+
+    expect(names.slice(0, nearest.length).map((name) => name.domain_name)).toEqual(nearest);
+  });
+
+  test('the panel’s own name is not suggested', async () => {
+    const names = expectOk(await suggest('namestead', { tlds: 'site,blog,com' }));
+
+    expect(names.map((name) => name.domain_name)).toContain('namestead.com');
+    expect(names.map((name) => name.domain_name)).not.toContain('namestead.site');
+    expect(names.map((name) => name.domain_name)).not.toContain('namestead.blog');
+  });
+
   test('a shorter list is a prefix of a longer one', async () => {
     const ten = expectOk(await suggest('lighthouse', { quantity: '10' }));
     const forty = expectOk(await suggest('lighthouse', { quantity: '40' }));
 
     expect(forty.slice(0, 10).map((name) => name.domain_name)).toEqual(ten.map((name) => name.domain_name));
   });
+});
+
+test('popular extensions have their first-year and renewal prices, in the currency asked for', async () => {
+  const ask = async (query: object) => {
+    const input = priceContract.query && z.parse(priceContract.query, query);
+    if (!input) throw new Error('no query');
+    return expectOk(await listTldPrices(bench.deps, input)).tlds;
+  };
+
+  expect((await ask({})).map(({ tld }) => tld).slice(0, 4)).toEqual(['com', 'net', 'org', 'io']);
+  expect((await ask({})).find(({ tld }) => tld === 'shop')).toMatchObject({
+    cost: '$12.00',
+    renewal_cost: '$35.00',
+  });
+  expect(await ask({ quantity: '2', currency: 'EUR' })).toMatchObject([
+    { tld: 'com', currency_code: 'EUR' },
+    { tld: 'net', currency_code: 'EUR' },
+  ]);
 });
 
 describe('whether a name is available', () => {
@@ -232,7 +272,9 @@ describe('whether a name is available', () => {
     ['example.com', 'restricted_domain'],
     ['münchnerküche.de', 'available'],
     ['www.mapleleafgarden.com', 'forbidden_subdomain'],
-    ['mapleleaf.co.uk', 'forbidden_subdomain'],
+    ['mapleleaf.co.uk', 'tld_not_supported'],
+    ['mapleleaf.com.fr', 'tld_not_supported'],
+    ['shop.mapleleaf.co.uk', 'forbidden_subdomain'],
     ['mapleleaf.berlin', 'tld_not_supported'],
     ['mapleleaf.nosuchtld', 'invalid_tld'],
     ['co.uk', 'forbidden_domain'],
@@ -247,6 +289,12 @@ describe('whether a name is available', () => {
     ['', 'empty_query'],
   ])('%s: %s', async (name, status) => {
     expect(await checkStatus(name)).toBe(status);
+  });
+
+  test('a name under an extension of two labels that we do not sell says which, and may be connected', async () => {
+    expect(await checkAvailability(bench.deps, visitor, { name: 'mapleleaf.co.uk' })).toMatchObject({
+      value: { status: 'tld_not_supported', extension: 'co.uk', mappable: 'mappable' },
+    });
   });
 
   test('an available name has its product and both prices', async () => {

@@ -11,13 +11,15 @@ import type {
 import { refuseDomain } from '#features/names/contract/refusals.ts';
 import { mixedScripts } from '#features/names/rules/validate-name.ts';
 import { QUERY_FAULT_TEXTS } from '../rules/validate-query.ts';
-import { parseSearchQuery } from '../rules/search-query.ts';
+import { parseSearchQuery, withoutExtension } from '../rules/search-query.ts';
 import type { SearchQuery } from '../rules/search-query.ts';
 import { suggestNames } from '../rules/suggest-names.ts';
 import { TLD_POLICIES } from '#features/names/rules/tld-policy.ts';
 import type { SearchDeps } from './search-deps.ts';
 import { findOffer, registrationProducts } from '#features/names/server/api/name-price.ts';
-import { readEnding } from '#features/names/server/api/name-ending.ts';
+import { readEnding, readExtension } from '#features/names/server/api/name-ending.ts';
+import { parseDomainName } from '#features/names/rules/domain-name.ts';
+import { nameStatus, type PanelNames } from '#features/names/rules/name-policy.ts';
 import { refusePaused } from './evaluate-names.ts';
 import { presentSuggestion } from './api/search-presenter.ts';
 import { checkSiteAddress } from '#features/sites/server/api/check-site-address.ts';
@@ -37,7 +39,7 @@ const MAX_ROUNDS = 4;
  * shorter list is a prefix of a longer one. The free site address, if requested, comes last.
  */
 export async function suggestDomains(
-  deps: Pick<SearchDeps, 'db' | 'clock' | 'availability' | 'currency' | 'siteAddressSuffix'>,
+  deps: SearchDeps,
   query: QueryOf<typeof contract>,
 ): Promise<Result<AnswerOf<typeof contract>>> {
   const { db, clock, availability, currency } = deps;
@@ -57,7 +59,9 @@ export async function suggestDomains(
   const paused = await refusePaused(db, now);
   if (paused) return paused;
 
-  const names = suggestNames(parsed.query, {
+  const { exact } = parsed.query;
+  const searched = exact ? withoutExtension(parsed.query, readExtension(exact.ascii)) : parsed.query;
+  const names = suggestNames(searched, {
     tlds: query.tlds.map((tld) => tld.toLowerCase().replace(/^\./, '')),
     maxCharacters: query.max_characters ?? null,
     includeDashes: query.include_dashes,
@@ -88,7 +92,7 @@ export async function suggestDomains(
     for (const each of candidates) {
       const check = checks.get(each.name);
       const offer =
-        check?.isAvailable === false || readEnding(each.name).isPublicSuffix
+        check?.isAvailable === false || !mayBeSold(each.name, deps)
           ? null
           : findOffer(each.name, products, check);
       if (!offer) continue;
@@ -96,8 +100,14 @@ export async function suggestDomains(
       found.push(presentSuggestion(each, { ...offer, notice, isConfirmed: check !== undefined }));
     }
   }
-  const address = query.include_wordpressdotcom ? await freeAddressFor(deps, parsed.query) : null;
+  const address = query.include_wordpressdotcom ? await freeAddressFor(deps, searched) : null;
   return ok(address ? [...found.slice(0, query.quantity - 1), address] : found.slice(0, query.quantity));
+}
+
+/** Whether a name may be sold, as far as that depends on the name alone. */
+function mayBeSold(ascii: string, panel: PanelNames): boolean {
+  const parsed = parseDomainName(ascii);
+  return parsed.ok && nameStatus('register', parsed.name, readEnding(ascii), panel) === null;
 }
 
 /** Forms of the address, best first, tried until one is available. */

@@ -7,6 +7,7 @@ import {
   availabilitySchema,
   checkAvailabilities,
   followAvailabilities,
+  listTldPrices,
   suggestDomains,
   type SuggestionOnWire,
 } from '../contract/search-endpoints.ts';
@@ -62,6 +63,8 @@ export class SearchServer {
   role: Role | null = null;
   /** The plan of their site. */
   plan = { is_free: true, expired: false, has_domain_credit: false };
+  /** The features of their site. */
+  flags: readonly string[] = [];
   /** Whether saving a cart fails. */
   isCartBroken = false;
   /** Names that the cart refuses because they were sold meanwhile. */
@@ -103,6 +106,20 @@ export class SearchServer {
     if (url.pathname === '/rest/v1.1/me/sites') return Response.json({ sites: this.#sites() });
     if (url.pathname.includes('/shopping-cart/')) return this.#answerCart(method, body);
     if (url.pathname === '/rest/v1.1/domains/suggestions/tlds') return Response.json(['com', 'net', 'io']);
+    if (url.pathname === listTldPrices.path) {
+      const { domain_name: _name, ...com } = buildSuggestion('x.com');
+      const shop = {
+        price_integer: 1_200,
+        renewal_price_integer: 3_500,
+        cost: '$12.00',
+        renewal_cost: '$35.00',
+      };
+      const tlds = [
+        { ...com, tld: 'com' },
+        { ...com, ...shop, tld: 'shop' },
+      ];
+      return Response.json(z.parse(listTldPrices.answer, { tlds }));
+    }
     const options = /^\/rest\/v1\.3\/domains\/(.+)\/is-available$/.exec(url.pathname)?.[1];
     if (options !== undefined) {
       const isAfresh = url.searchParams.get('is_cart_pre_check') === 'true';
@@ -152,6 +169,7 @@ export class SearchServer {
         slug: 'shop.namestead.site',
         domain: 'shop.namestead.site',
         plan: this.plan,
+        feature_flags: this.flags,
         capabilities: grantCapabilities(this.role, false),
       },
     ];

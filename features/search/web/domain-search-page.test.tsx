@@ -128,7 +128,8 @@ describe('domain search (acquisition, section 4; decision 39, "Domain search")',
     expect((taken as HTMLButtonElement).disabled).toBe(true);
     expect(screen.queryByText('Likely available')).toBeNull();
     expect(screen.getByText('Best alternative').closest('li')?.textContent).toContain('coffee.org');
-    expect(items().find((item) => item.includes('coffee.net'))).toContain('is already registered');
+    // Once: by the button.
+    expect(items().find((item) => item.includes('coffee.net'))).toBe('coffee.netUnavailable');
   });
 
   test('a typed name that is taken says why it is unavailable', async () => {
@@ -136,6 +137,103 @@ describe('domain search (acquisition, section 4; decision 39, "Domain search")',
     open('coffee.com');
 
     expect(await screen.findByText(/^coffee\.com was deleted and can only be restored/)).toBeTruthy();
+  });
+
+  test('a typed name that is taken is said once, above the list, and not again in it', async () => {
+    server.suggestions = [
+      buildSuggestion('coffee.com', { is_confirmed: false }),
+      buildSuggestion('coffee.net'),
+    ];
+    server.statuses = { 'coffee.com': 'transferrable' };
+    open('coffee.com');
+
+    expect(await screen.findAllByText(/coffee\.com is already registered/)).toHaveLength(1);
+    await button('Select coffee.net');
+    expect(screen.queryByRole('button', { name: 'coffee.com is unavailable' })).toBeNull();
+  });
+
+  test('what paid plans include is said once, with the way to the plans', async () => {
+    server.role = 'administrator';
+    open('coffee');
+    await button('Select coffee.com');
+
+    expect(screen.getAllByText(/First year included in paid plans/)).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'View plans' }).getAttribute('href')).toBe(
+      '/plans/shop.namestead.site',
+    );
+  });
+
+  test('results are sorted by price when asked, without featured names', async () => {
+    server.suggestions = [
+      buildSuggestion('coffee.com'),
+      buildSuggestion('coffee.io', { price_integer: 4_900, renewal_price_integer: 4_900 }),
+      buildSuggestion('coffee.shop', { price_integer: 1_200, renewal_price_integer: 3_500 }),
+    ];
+    const user = open('coffee');
+    await button('Select coffee.com');
+    expect(screen.getByText('Best match')).toBeTruthy();
+
+    await user.click(screen.getByRole('radio', { name: 'Price' }));
+
+    expect(screen.queryByText('Best match')).toBeNull();
+    expect(
+      screen.getAllByRole('button', { name: /^Select / }).map((each) => each.getAttribute('aria-label')),
+    ).toEqual(['Select coffee.shop', 'Select coffee.com', 'Select coffee.io']);
+  });
+
+  test('before typing, popular extensions show both prices and limit the search', async () => {
+    const user = open();
+
+    const shop = await button(/^\.shop /);
+    expect(shop.textContent).toContain('$12.00 first year');
+    expect(shop.textContent).toContain('Renews at $35.00/year');
+    await user.click(shop);
+    await user.type(await screen.findByRole('searchbox'), 'coffee');
+    await vi.waitFor(() => expect(server.searches.at(-1)?.getAll('tlds[]')).toEqual(['shop']));
+  });
+
+  test('a domain of one’s own is offered under the field, with what was typed', async () => {
+    open('coffee.com');
+
+    const link = await screen.findByRole('link', { name: 'I already own a domain' });
+    expect(link.getAttribute('href')).toBe(
+      '/domains/add/use-your-domain/shop.namestead.site?initialQuery=coffee.com',
+    );
+  });
+
+  test('with the flag, "Add" keeps the customer in the search', async () => {
+    server.role = 'administrator';
+    server.flags = ['domains/stay-in-search'];
+    const user = open('coffee');
+
+    await user.click(await button('Add coffee.com'));
+
+    expect(await screen.findByText('1 domain in cart')).toBeTruthy();
+    expect(chosen).toEqual([]);
+  });
+
+  test('a pasted address is cleaned in the field and in the search (acquisition, section 5)', async () => {
+    const user = open();
+    const field = await screen.findByRole<HTMLInputElement>('searchbox');
+
+    await user.click(field);
+    await user.paste('https://www1.coffee.com/about?x=1');
+
+    expect(field.value).toBe('coffee.com');
+    await vi.waitFor(() => expect(server.searches.at(-1)?.get('query')).toBe('coffee.com'));
+  });
+
+  test('a typed address is cleaned when it is entered; its beginning searches for nothing', async () => {
+    const user = open();
+    const field = await screen.findByRole<HTMLInputElement>('searchbox');
+
+    await user.type(field, 'www.{Enter}');
+    expect(await screen.findByText('Popular extensions')).toBeTruthy();
+    await user.type(field, 'www.coffee.com{Enter}');
+
+    expect(field.value).toBe('coffee.com');
+    await button('Select coffee.com');
+    expect(server.searches.map((search) => search.get('query'))).not.toContain('www');
   });
 
   test('chips and filters narrow the search', async () => {
@@ -278,12 +376,12 @@ describe('domain search (acquisition, section 4; decision 39, "Domain search")',
     open('coffee');
 
     const card = (await button('Select coffee.co')).closest('li');
-    expect(card?.textContent).toContain('$25.00/year');
+    expect(card?.textContent).toContain('$25.00 first year');
     expect(card?.textContent).toContain('Renews at $30.00/year');
   });
 
   test.each([
-    ['2999-01-01T00:00:00Z', '$5.00/year', 'Renews at $22.00/year'],
+    ['2999-01-01T00:00:00Z', '$5.00 first year', 'Renews at $22.00/year'],
     ['2021-01-01T00:00:00Z', '$22.00/year', null],
   ])('a sale that ends at %s: %s', async (expires, price, renewal) => {
     server.suggestions = [
@@ -303,7 +401,7 @@ describe('domain search (acquisition, section 4; decision 39, "Domain search")',
       expect(card?.querySelector('s')).toBeNull();
     } else {
       expect(card?.textContent).toContain(renewal);
-      expect(card?.querySelector('s')?.textContent).toBe('Regular price: $22.00/year');
+      expect(card?.querySelector('s')?.textContent).toBe('Regular price: $22.00');
     }
   });
 

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
+import { VerifiedOnly } from '#features/accounts/web/api/verified-only.tsx';
 import { prefetchCart } from '#features/cart/web/api/cart-queries.ts';
 import { currencySoon } from '#features/catalog/web/api/use-currency.ts';
 import { useSite } from '#features/sites/web/api/site-queries.ts';
@@ -8,8 +9,12 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { fetchPart, latePart } from '#platform/ui/feedback/late-part.tsx';
 import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import type { ChosenDomain } from './api/chosen-domain.ts';
-import { suggestionsQuery, suggestionTldsQuery } from './suggestion-queries.ts';
-import { NO_SEARCH_FILTER, PAGE_OF_RESULTS } from './search-filter.ts';
+import {
+  suggestionsQuery,
+  suggestionTldsQuery,
+  NO_SEARCH_FILTER,
+  PAGE_OF_RESULTS,
+} from './suggestion-queries.ts';
 import { searchMessages } from '../words/en.ts';
 import { FoundNames, loadFilters, SiteSearch } from './site-search.tsx';
 
@@ -47,6 +52,8 @@ export function DomainSearchPage({
   suggestion = '',
   isWithoutSite = false,
   isUpgrading = false,
+  address = `/domains/add/${site}`,
+  header,
   onChosen,
 }: {
   readonly site: string;
@@ -55,6 +62,10 @@ export function DomainSearchPage({
   readonly isWithoutSite?: boolean;
   /** Also adds the Personal plan. */
   readonly isUpgrading?: boolean;
+  /** The path that stores the search in its query. */
+  readonly address?: string;
+  /** Above the search, such as the choice of a site. */
+  readonly header?: ReactNode;
   readonly onChosen: (chosen: ChosenDomain) => void;
 }): ReactNode {
   const m = useMessages(searchMessages);
@@ -69,15 +80,18 @@ export function DomainSearchPage({
         label: m('backToDomains'),
       }}
     >
-      <SiteSearch
-        key={site}
-        site={slug}
-        address={`/domains/add/${site}`}
-        suggestion={suggestion}
-        title={known?.title}
-        hasLists={!isWithoutSite}
-        onChosen={onChosen}
-      />
+      {header}
+      <VerifiedOnly>
+        <SiteSearch
+          key={site}
+          site={slug}
+          address={address}
+          suggestion={suggestion}
+          title={known?.title}
+          hasLists={!isWithoutSite}
+          onChosen={onChosen}
+        />
+      </VerifiedOnly>
       {isUpgrading ? (
         <Suspense fallback={null}>
           <AddUpgrade site={slug} suggestion={suggestion} />

@@ -64,11 +64,7 @@ export const FeaturedName = memo(function FeaturedName({
       </ul>
       <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-3 pt-5">
         <div className="min-w-0 flex-1 basis-40">
-          {name.obstacle === null ? (
-            <NamePrice name={name} credit={credit} size="large" />
-          ) : (
-            <p className="text-sm text-muted">{name.obstacle}</p>
-          )}
+          <NamePrice name={name} credit={credit} size="large" />
         </div>
         <span className="flex-none [&>button]:min-w-26">
           <NameButton {...props} isMain={isBest} />

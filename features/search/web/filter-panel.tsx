@@ -4,7 +4,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Checkbox } from '#platform/ui/form/checkbox.tsx';
 import { NumberField } from '#platform/ui/form/number-field.tsx';
 import { searchMessages } from '../words/en.ts';
-import { NO_SEARCH_FILTER, type SearchFilter } from './search-filter.ts';
+import { NO_SEARCH_FILTER, type SearchFilter } from './suggestion-queries.ts';
 
 /** The length limit of a label (RFC 1035). */
 const MAX_CHARACTERS = 63;

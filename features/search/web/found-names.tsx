@@ -6,10 +6,10 @@ import { EmptyState, NotAllowedState } from '#platform/ui/feedback/states.tsx';
 import type { AvailabilityOnWire } from '../contract/search-endpoints.ts';
 import type { ChosenDomain } from './api/chosen-domain.ts';
 import { NamesToCome } from './names-to-come.tsx';
-import { findPauseEnd } from './registration-pause.ts';
+import { moveByKeys } from './result-keys.ts';
 import { RegistrationUnavailable } from './registration-unavailable.tsx';
-import { isNarrowed, NO_SEARCH_FILTER } from './search-filter.ts';
-import type { SearchFilter } from './search-filter.ts';
+import { findPauseEnd, isNarrowed, NO_SEARCH_FILTER } from './suggestion-queries.ts';
+import type { SearchFilter } from './suggestion-queries.ts';
 import { SearchResults } from './search-results.tsx';
 import { useChoosing } from './choosing/use-choosing.tsx';
 import { useFoundNames } from './use-found-names.ts';
@@ -21,6 +21,7 @@ import { AVAILABILITY_TEXTS } from '#features/names/rules/availability-status.ts
 import { foundMessages } from '../words/results/en.ts';
 
 export { RegistrationUnavailable } from './registration-unavailable.tsx';
+export { SearchStart } from './search-start.tsx';
 export { WhileTyping } from './while-typing.tsx';
 
 /** A stable empty map of refused names. */
@@ -35,12 +36,15 @@ export const FoundNames = memo(function FoundNames({
   query,
   filter,
   onFilter,
+  isStaying,
   onChosen,
 }: {
   readonly site: string;
   readonly query: string;
   readonly filter: SearchFilter;
   readonly onFilter: (filter: SearchFilter) => void;
+  /** Whether choosing a name stays here. */
+  readonly isStaying: boolean;
   readonly onChosen: (chosen: ChosenDomain) => void;
 }) {
   const [refused, setRefused] = useState<ReadonlyMap<string, AvailabilityOnWire>>(NOTHING_REFUSED);
@@ -65,7 +69,7 @@ export const FoundNames = memo(function FoundNames({
   if (found.error) return <SearchError error={found.error} againAt={found.againAt} onRetry={found.retry} />;
   if (names === null) return <NamesToCome />;
   return (
-    <div data-search-results="">
+    <div data-search-results="" ref={moveByKeys}>
       <SearchResults
         site={site}
         tlds={filter.tlds}
@@ -77,6 +81,7 @@ export const FoundNames = memo(function FoundNames({
           credit: domains.findCredit(name),
           isInCart: domains.isIn(name),
           isBusy: domains.busyName === name.domain_name,
+          isStaying,
           onToggle,
         })}
       />

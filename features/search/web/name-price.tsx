@@ -1,6 +1,5 @@
-import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import type { Sale } from '#features/catalog/rules/sale.ts';
+import type { Sale } from '#features/catalog/rules/product.ts';
 import { RichText } from '#platform/i18n/rich-text.tsx';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -11,24 +10,41 @@ import { type DomainCreditState, priceText } from '#features/names/rules/price-t
 import { foundMessages } from '../words/results/en.ts';
 import type { FoundName } from './use-found-names.ts';
 
+/** The price fields of a name or a TLD. */
+type Priced = Pick<
+  FoundName,
+  | 'price_integer'
+  | 'renewal_price_integer'
+  | 'currency_code'
+  | 'sale_price_integer'
+  | 'sale_coupon'
+  | 'is_premium'
+>;
+
 /** The sale of a name; whether it is still active is decided on display. */
-function readSale({ sale_price_integer: amount, sale_coupon: coupon }: FoundName): Sale | null {
+export function readSale({
+  sale_price_integer: amount,
+  sale_coupon: coupon,
+}: Pick<Priced, 'sale_price_integer' | 'sale_coupon'>): Sale | null {
   if (amount === undefined || coupon === undefined) return null;
   return { amount, startsAt: new Date(coupon.start_date), expiresAt: new Date(coupon.expires) };
 }
 
-/** The price of a name on this site: the first year large, and terms below it. */
+/**
+ * The price of a name on this site: the first year large, and the renewal beside or below it. A
+ * price that is not that of every year says so.
+ */
 export function NamePrice({
   name,
   credit,
   size = 'medium',
-  isBrief = false,
+  isAtEnd = false,
 }: {
-  readonly name: FoundName;
+  readonly name: Priced;
   readonly credit: DomainCreditState;
   readonly size?: 'medium' | 'large';
-  /** Omits "included in plans", which would repeat on every row. */
-  readonly isBrief?: boolean;
+  /** Aligned at the end on phones too. */
+  readonly isAtEnd?: boolean;
 }): ReactNode {
   const m = useMessages(foundMessages);
   const format = useFormat();
@@ -49,39 +65,32 @@ export function NamePrice({
       {words}
     </span>
   );
-  const yearly = (cost: typeof price.struck) =>
-    cost === null ? null : m('perYear', { cost: format.money(cost) });
-  const struck = yearly(price.struck);
-  const notes = [
-    ...(price.isIncludedInPaidPlans && !isBrief ? [m('inPlans')] : []),
-    ...(price.renewal === null ? [] : [m('renews', { cost: format.money(price.renewal) })]),
-  ];
+  const isEveryYear = price.renewal === null;
   return (
-    <div className="tabular min-w-0 text-sm text-muted">
-      <div className="flex flex-wrap items-baseline gap-x-2 sm:group-[.is-row]/name:justify-end">
-        {struck === null ? null : (
-          <s>
-            <span className="sr-only">{m('regular')} </span>
-            <RichText text={struck} marks={{}} />
-          </s>
+    <div
+      className={classNames(
+        'tabular flex min-w-0 flex-wrap items-baseline gap-x-2 text-sm text-muted sm:group-[.is-row]/name:justify-end',
+        isAtEnd && 'justify-end',
+      )}
+    >
+      {price.struck === null ? null : (
+        <s>
+          <span className="sr-only">{m('regular')} </span>
+          {format.money(price.struck)}
+        </s>
+      )}
+      <span className="whitespace-nowrap">
+        {price.firstYear === 'free-with-plan' ? (
+          strong(m('freeWithPlan'))
+        ) : (
+          <RichText
+            text={m(isEveryYear ? 'perYear' : 'firstYear', { cost: format.money(price.firstYear) })}
+            marks={{ amount: strong }}
+          />
         )}
-        <span>
-          {price.firstYear === 'free-with-plan' ? (
-            strong(m('freeWithPlan'))
-          ) : (
-            <RichText text={yearly(price.firstYear) ?? ''} marks={{ amount: strong }} />
-          )}
-        </span>
-      </div>
-      {notes.length === 0 ? null : (
-        <div>
-          {notes.map((note, index) => (
-            <Fragment key={note}>
-              {index > 0 ? ' · ' : null}
-              <span className="sm:whitespace-nowrap">{note}</span>
-            </Fragment>
-          ))}
-        </div>
+      </span>
+      {price.renewal === null ? null : (
+        <span className="sm:whitespace-nowrap">{m('renews', { cost: format.money(price.renewal) })}</span>
       )}
     </div>
   );

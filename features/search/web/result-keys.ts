@@ -1,5 +1,3 @@
-import type { KeyboardEvent } from 'react';
-
 /** The enabled buttons of results, which arrow keys visit. */
 const RESULTS = '[data-search-results] li button:not(:disabled)';
 
@@ -16,15 +14,22 @@ export function focusResult(near: Element | null, index: number): void {
 }
 
 /**
- * Moves the focus with arrow keys between the search field and the results; Enter then selects, as
- * on any button.
- *
- * For the element around field and results, marked `data-search-page`.
+ * Lets arrow keys move the focus between the search field and the results, as long as the results
+ * are there; Enter then selects, as on any button. For the `ref` of the results, inside the element
+ * around field and results that is marked `data-search-page`.
  */
-export function moveThroughResults(event: KeyboardEvent<HTMLElement>): void {
+export function moveByKeys(shown: HTMLElement | null): () => void {
+  const page = shown?.closest<HTMLElement>('[data-search-page]');
+  const move = (event: KeyboardEvent): void => {
+    if (page) moveThroughResults(page, event);
+  };
+  page?.addEventListener('keydown', move);
+  return () => page?.removeEventListener('keydown', move);
+}
+
+function moveThroughResults(page: HTMLElement, event: KeyboardEvent): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  const page = event.currentTarget;
   const field = page.querySelector<HTMLElement>('[data-search]');
   const results = [...page.querySelectorAll<HTMLElement>(RESULTS)];
   const at = results.findIndex((each) => each === document.activeElement);

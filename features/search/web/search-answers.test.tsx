@@ -66,7 +66,9 @@ describe('statuses of names, and their remedies', () => {
 
     expect(await button('Select myexample.com')).toBeTruthy();
     expect(
-      await screen.findAllByText('example.com is reserved by its registry and cannot be registered.'),
+      await screen.findAllByText(
+        'example.com is reserved or not allowed by its registry and cannot be registered.',
+      ),
     ).toHaveLength(1);
     expect(screen.queryByRole('button', { name: /is unavailable$/ })).toBeNull();
     expect(screen.queryByText(/^example\.net is reserved/)).toBeNull();
@@ -101,7 +103,11 @@ describe('statuses of names, and their remedies', () => {
   });
 
   test.each([
-    ['example.com', 'restricted_domain', 'example.com is reserved by its registry and cannot be registered.'],
+    [
+      'example.com',
+      'restricted_domain',
+      'example.com is reserved or not allowed by its registry and cannot be registered.',
+    ],
     ['namestead.site', 'forbidden_domain', 'namestead.site cannot be used here.'],
     ['blue.nosuchtld', 'invalid_tld', 'Sorry, blue.nosuchtld does not end with a valid domain extension.'],
     ['blue.berlin', 'tld_not_supported', 'We do not offer .berlin domains.'],

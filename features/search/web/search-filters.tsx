@@ -5,8 +5,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { latePart } from '#platform/ui/feedback/late-part.tsx';
 import { PopoverButton } from '#platform/ui/overlay/popover-button.tsx';
 import { SkeletonRows } from '#platform/ui/feedback/query.tsx';
-import { suggestionTldsQuery } from './suggestion-queries.ts';
-import { countFilters, type SearchFilter } from './search-filter.ts';
+import { suggestionTldsQuery, countFilters, type SearchFilter, toggleTld } from './suggestion-queries.ts';
 import { searchMessages } from '../words/en.ts';
 
 const FilterPanel = latePart(async () => (await import('./filter-panel.tsx')).FilterPanel);
@@ -44,13 +43,6 @@ export const FilterButton = memo(function FilterButton({ filter, onChange }: Fil
 export const TldChips = memo(function TldChips({ filter, onChange }: FilterProps) {
   const m = useMessages(searchMessages);
   const { data: tlds = [], isError } = useQuery(suggestionTldsQuery);
-  const toggle = (tld: string): void => {
-    const isChosen = filter.tlds.includes(tld);
-    onChange({
-      ...filter,
-      tlds: isChosen ? filter.tlds.filter((each) => each !== tld) : [...filter.tlds, tld],
-    });
-  };
   // The search works without the chips.
   if (isError && tlds.length === 0) return null;
   return (
@@ -66,7 +58,7 @@ export const TldChips = memo(function TldChips({ filter, onChange }: FilterProps
             key={tld}
             type="button"
             aria-pressed={isChosen}
-            onClick={() => toggle(tld)}
+            onClick={() => onChange(toggleTld(filter, tld))}
             className={`h-7 flex-none snap-start rounded-lg border px-2.5 text-sm font-medium transition-colors pointer-coarse:h-9 pointer-coarse:px-3 ${
               isChosen
                 ? 'border-accent bg-accent-soft text-accent'

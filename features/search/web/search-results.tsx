@@ -1,4 +1,4 @@
-import { useEffect, useRef, memo } from 'react';
+import { useEffect, useRef, useState, memo } from 'react';
 import type { ReactNode } from 'react';
 import { RichText } from '#platform/i18n/rich-text.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -14,7 +14,12 @@ import type { FoundNameProps } from './choosing/name-choice.tsx';
 import { NoNames, TldMaintenance } from './no-names.tsx';
 import { NOTICE_KINDS, ObstacleRemedy } from './api/obstacle-remedy.tsx';
 import type { FoundName, FoundNames } from './use-found-names.ts';
-import { NamePrice } from './name-price.tsx';
+import { isWithoutSite } from '#features/cart/rules/no-site.ts';
+import { useNow } from '#platform/ui/content/use-now.ts';
+import { SegmentedControl } from '#platform/ui/form/segmented-control.tsx';
+import { Link } from '#platform/ui/navigation/link.tsx';
+import { type NameOrder, sortNames } from '../rules/sort-names.ts';
+import { NamePrice, readSale } from './name-price.tsx';
 
 /** The results of a search: the unavailable typed name, two featured names, rows, and "More results". */
 export function SearchResults({
@@ -36,9 +41,19 @@ export function SearchResults({
 }): ReactNode {
   const m = useMessages(foundMessages);
   const { exactObstacle, shownQuery: query } = found;
+  const [order, setOrder] = useState<NameOrder>('relevance');
+  const now = useNow();
   // A name that turned out to be taken stays in its row, but is not featured.
-  const featured = featuredNames(names.filter((name) => name.obstacle === null));
-  const rows = names.filter((name) => !featured.includes(name));
+  const featured = order === 'price' ? [] : featuredNames(names.filter((name) => name.obstacle === null));
+  const rows = sortNames(
+    names.filter((name) => !featured.includes(name)),
+    order,
+    now,
+    readSale,
+  );
+  const isInPlans = names.some(
+    (name) => !name.is_premium && propsFor(name).credit === 'included-in-paid-plans',
+  );
   return (
     <section
       aria-label={m('results', { query })}
@@ -75,15 +90,18 @@ export function SearchResults({
         <NoNames site={site} query={query} tlds={tlds} onWiden={onWiden} />
       ) : (
         <>
-          <ul className="grid gap-4 sm:grid-cols-2">
-            {featured.map((name, index) => (
-              <FeaturedName
-                key={name.domain_name}
-                rank={index === 0 ? 'best' : 'alternative'}
-                {...propsFor(name)}
-              />
-            ))}
-          </ul>
+          <ResultsHead site={site} isInPlans={isInPlans} order={order} onOrder={setOrder} />
+          {featured.length === 0 ? null : (
+            <ul className="grid gap-4 sm:grid-cols-2">
+              {featured.map((name, index) => (
+                <FeaturedName
+                  key={name.domain_name}
+                  rank={index === 0 ? 'best' : 'alternative'}
+                  {...propsFor(name)}
+                />
+              ))}
+            </ul>
+          )}
           {rows.length > 0 ? (
             <Card isFlush>
               <ul className="divide-y divide-line">
@@ -97,6 +115,53 @@ export function SearchResults({
         </>
       )}
     </section>
+  );
+}
+
+/** What holds for all results, said once, and their order. */
+function ResultsHead({
+  site,
+  isInPlans,
+  order,
+  onOrder,
+}: {
+  readonly site: string;
+  /** A paid plan would include the first year of a name. */
+  readonly isInPlans: boolean;
+  readonly order: NameOrder;
+  readonly onOrder: (order: NameOrder) => void;
+}): ReactNode {
+  const m = useMessages(foundMessages);
+  return (
+    <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p className="min-w-0 text-sm text-muted">
+        {isInPlans ? (
+          <>
+            {m('inPlans')}
+            {isWithoutSite(site) ? null : (
+              <>
+                {' · '}
+                <Link href={`/plans/${site}`} className="text-accent hover:underline">
+                  {m('seePlans')}
+                </Link>
+              </>
+            )}
+          </>
+        ) : null}
+      </p>
+      <div className="flex-none [&_label]:whitespace-nowrap">
+        <SegmentedControl
+          label={m('sort')}
+          isLabelHidden
+          value={order}
+          onChange={onOrder}
+          options={[
+            { value: 'relevance', label: m('sortRelevance') },
+            { value: 'price', label: m('sortPrice') },
+          ]}
+        />
+      </div>
+    </div>
   );
 }
 
@@ -148,20 +213,20 @@ const SuggestionRow = memo(function SuggestionRow(props: FoundNameProps) {
   const { name, credit } = props;
   const isTaken = name.obstacle !== null;
   return (
-    <li className="is-row group/name grid min-h-16 items-center gap-x-5 gap-y-2 px-4 py-2.5 max-sm:py-3.5 sm:grid-cols-[minmax(0,1fr)_auto]">
+    <li className="is-row group/name grid min-h-13 items-center gap-x-5 gap-y-1.5 px-4 py-2 max-sm:py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div
-        className={`flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 text-lg ${isTaken ? 'text-muted [&_bdi>span]:text-muted' : 'font-medium'}`}
+        className={`flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 text-base ${isTaken ? 'text-muted [&_bdi>span]:text-muted' : 'font-medium'}`}
       >
         <NameParts name={name} />
         {isTaken ? null : <NameMarks name={name} />}
       </div>
       <div className="flex min-w-0 items-center justify-between gap-5 sm:text-end">
-        {isTaken ? (
+        {name.isTaken ? null : isTaken ? (
           <p className="max-w-80 min-w-0 text-sm [overflow-wrap:anywhere] text-muted">{name.obstacle}</p>
         ) : (
           <NamePrice name={name} credit={credit} />
         )}
-        <span className="flex-none [&>button]:min-w-26">
+        <span className="ms-auto flex-none [&>button]:min-w-26">
           <NameButton {...props} />
         </span>
       </div>

@@ -1,23 +1,20 @@
 import { useIsFetching, useQuery } from '@tanstack/react-query';
-import { Suspense, useState, useEffect, useRef } from 'react';
+import { Suspense, useCallback, useState, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { CartErrorNotice, CartMessages } from '#features/cart/web/api/late-notices.tsx';
 import { useCart } from '#features/cart/web/api/cart-queries.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Button } from '#platform/ui/button.tsx';
 import { fetchPart, latePart } from '#platform/ui/feedback/late-part.tsx';
 import { pagePart } from '#platform/ui/feedback/page-part.tsx';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import { SearchField } from '#platform/ui/form/search-field.tsx';
-import { EmptyState } from '#platform/ui/feedback/states.tsx';
+import { hasSiteFlag, useSite } from '#features/sites/web/api/site-queries.ts';
+import { searchText } from '../rules/search-text.ts';
 import { LONGEST_QUERY } from '../rules/validate-query.ts';
 import { countChosen } from './api/chosen-domain.ts';
 import type { ChosenDomain } from './api/chosen-domain.ts';
-import { suggestionTldsQuery } from './suggestion-queries.ts';
+import { findPauseEnd, NO_SEARCH_FILTER, suggestionTldsQuery, toggleTld } from './suggestion-queries.ts';
 import { NamesToCome } from './names-to-come.tsx';
-import { findPauseEnd } from './registration-pause.ts';
-import { moveThroughResults } from './result-keys.ts';
-import { NO_SEARCH_FILTER } from './search-filter.ts';
 import { searchMessages } from '../words/en.ts';
 import { useDebounced } from '#features/names/web/api/use-debounced.ts';
 import { useGo } from '#platform/ui/navigation/navigation.ts';
@@ -35,6 +32,11 @@ export const FoundNames = pagePart(async () => (await loadFound()).FoundNames, {
 });
 const WhileTyping = pagePart(async () => (await loadFound()).WhileTyping, {
   placeholder: null,
+  failed: null,
+});
+const SearchStart = pagePart(async () => (await loadFound()).SearchStart, {
+  // Reserves the height of its rows, to avoid layout shift.
+  placeholder: <div aria-hidden="true" className="h-180 sm:h-101" />,
   failed: null,
 });
 const RegistrationUnavailable = pagePart(async () => (await loadFound()).RegistrationUnavailable);
@@ -63,18 +65,26 @@ export function SiteSearch({
 }): ReactNode {
   const m = useMessages(searchMessages);
   const cart = useCart(site);
-  const [text, setText] = useState(suggestion);
-  const [entered, setEntered] = useState(suggestion);
+  const [text, setText] = useState(() => searchText(suggestion));
+  const [entered, setEntered] = useState(text);
+  const isStaying = hasSiteFlag(useSite(site), 'domains/stay-in-search');
   const [filter, setFilter] = useState(NO_SEARCH_FILTER);
   const paused = useDebounced(text, TYPING_PAUSE);
   // Enter skips the delay.
-  const query = (entered === text ? text : paused).trim();
+  const query = searchText(entered === text ? text : paused);
   const isFetching = useIsFetching({ queryKey: ['domains', 'suggestions'] }) > 0;
   const tldsError = useQuery(suggestionTldsQuery).error;
-  useSearchInAddress({ address, suggestion, query, take: setText });
+  const takeText = useCallback((next: string) => setText(searchText(next)), []);
+  useSearchInAddress({ address, suggestion, query, take: takeText });
   const type = (next: string): void => {
     fetchPart(FoundNames.load);
-    setText(next);
+    // What is pasted is cleaned at once; what is typed, when it is entered.
+    setText(Math.abs(next.length - text.length) > 1 ? searchText(next) : next);
+  };
+  const enter = (): void => {
+    const clean = searchText(text);
+    setText(clean);
+    setEntered(clean);
   };
   const search = (next: string): void => {
     type(next);
@@ -83,8 +93,7 @@ export function SiteSearch({
   const pauseEnd = findPauseEnd(tldsError);
   if (pauseEnd !== undefined) return <RegistrationUnavailable site={site} endsAt={pauseEnd} />;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys between field and buttons, which are both reached by Tab too.
-    <div data-search-page="" className="flex min-w-0 flex-col gap-5" onKeyDown={moveThroughResults}>
+    <div data-search-page="" className="flex min-w-0 flex-col gap-5">
       <div className="flex min-w-0 flex-col gap-2">
         <SearchField
           isFirst
@@ -92,9 +101,9 @@ export function SiteSearch({
           placeholder={m('searchLabel')}
           value={text}
           onChange={type}
-          onSubmit={() => setEntered(text)}
+          onSubmit={enter}
           maxLength={LONGEST_QUERY}
-          isBusy={isFetching || (query !== '' && query !== text.trim())}
+          isBusy={isFetching || (query !== '' && query !== searchText(text))}
         >
           {/* Reserves the final height, to avoid layout shift. */}
           <Suspense fallback={<span className="w-9 sm:w-24" />}>
@@ -105,28 +114,36 @@ export function SiteSearch({
           <TldChips filter={filter} onChange={setFilter} />
         </Suspense>
         {hasLists ? (
-          <Link
-            href={`/domains/add/list/${site}`}
-            className="self-start text-sm text-muted underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current"
-          >
-            {m('checkList')}
-          </Link>
+          <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted [&>a]:underline [&>a]:decoration-line [&>a]:underline-offset-4 [&>a:hover]:text-ink [&>a:hover]:decoration-current">
+            <Link
+              href={`/domains/add/use-your-domain/${site}${query === '' ? '' : `?initialQuery=${encodeURIComponent(query)}`}`}
+            >
+              {m('ownDomain')}
+            </Link>
+            <Link href={`/domains/add/list/${site}`}>{m('checkList')}</Link>
+          </p>
         ) : null}
       </div>
       {text === query ? null : <WhileTyping site={site} text={text} filter={filter} />}
       <CartErrorNotice cart={cart} />
       <CartMessages cart={cart.cart} siteSlug={site} isCouponSaidElsewhere />
       {query === '' ? (
-        <EmptyState
-          title={m('startTitle')}
-          action={
-            title ? <Button onPress={() => search(title)}>{m('tryTitle', { title })}</Button> : undefined
-          }
-        >
-          {m('start')}
-        </EmptyState>
+        <SearchStart
+          site={site}
+          title={title}
+          onSearch={search}
+          chosen={filter.tlds}
+          onToggle={(tld) => setFilter((before) => toggleTld(before, tld))}
+        />
       ) : (
-        <FoundNames site={site} query={query} filter={filter} onFilter={setFilter} onChosen={onChosen} />
+        <FoundNames
+          site={site}
+          query={query}
+          filter={filter}
+          onFilter={setFilter}
+          isStaying={isStaying}
+          onChosen={isStaying ? stay : onChosen}
+        />
       )}
       {countChosen(cart.cart) > 0 ? (
         <Suspense fallback={null}>
@@ -136,6 +153,9 @@ export function SiteSearch({
     </div>
   );
 }
+
+/** With the flag, a choice leads nowhere: the bar at the foot leads to the checkout. */
+function stay(): void {}
 
 /** Keeps the search in the URL, so that going back or reloading restores it. */
 function useSearchInAddress({
@@ -157,10 +177,10 @@ function useSearchInAddress({
   const known = useRef(new Set([suggestion]));
   const written = useRef(suggestion);
   useEffect(() => {
-    if (query === '' || query === written.current) return;
+    if (query === written.current) return;
     known.current.add(query);
     written.current = query;
-    go(`${address}?suggestion=${encodeURIComponent(query)}`, { replace: true });
+    go(query === '' ? address : `${address}?suggestion=${encodeURIComponent(query)}`, { replace: true });
   }, [go, query, address]);
   useEffect(() => {
     if (known.current.has(suggestion)) return;

@@ -11,12 +11,12 @@ import {
 } from '../contract/search-endpoints.ts';
 import {
   AVAILABILITY_TEXTS,
+  type AvailabilityStatus,
   isRegistrable,
   isUndecided,
   remedyFor,
 } from '#features/names/rules/availability-status.ts';
 import { confusableWith, mixedScripts } from '#features/names/rules/validate-name.ts';
-import { openNames } from '../rules/known-answers.ts';
 import { QUERY_FAULT_TEXTS } from '../rules/validate-query.ts';
 import { parseSearchQuery, type SearchQueryResult } from '../rules/search-query.ts';
 import {
@@ -26,10 +26,9 @@ import {
   likelyNames,
   waitAfter,
   waitAfterError,
+  openNames,
 } from './availability-queries.ts';
-import { suggestionsQuery } from './suggestion-queries.ts';
-import { PAGE_OF_RESULTS } from './search-filter.ts';
-import type { SearchFilter } from './search-filter.ts';
+import { suggestionsQuery, PAGE_OF_RESULTS, type SearchFilter } from './suggestion-queries.ts';
 import { type AvailabilityText, useAvailabilityText } from './api/use-availability-text.ts';
 import { useChargedCurrency } from './choosing/use-charged-currency.ts';
 
@@ -42,6 +41,8 @@ const SLOW_AFTER = 1_500;
 export interface FoundName extends SuggestionOnWire {
   /** Why it is unavailable after all; null if it is available. */
   readonly obstacle: string | null;
+  /** It is registered, and was not selected, so that it needs no sentence. */
+  readonly isTaken: boolean;
 }
 
 /** The displayed names, in stable order. */
@@ -55,6 +56,15 @@ interface ShownNames {
 type Answers = ReadonlyMap<string, AvailabilityOnWire>;
 
 const NOTHING_KNOWN: Confirmations['answers'] = new Map();
+
+/** Statuses of registered names. */
+const TAKEN: ReadonlySet<AvailabilityStatus> = new Set([
+  'transferrable',
+  'transferrable_premium',
+  'mappable',
+  'registered_domain',
+  'not_available',
+]);
 
 /** Premium names have no sale, whatever their TLD is offered for. */
 const NO_SALE = { sale_cost: undefined, sale_price_integer: undefined, sale_coupon: undefined };
@@ -78,11 +88,12 @@ function errorText(
 /** Merges the registry's latest answer into a name; without a decisive answer it stays unconfirmed. */
 function confirmed(name: SuggestionOnWire, answers: Answers, describeAnswer: AvailabilityText): FoundName {
   const answer = answers.get(name.domain_name);
-  if (!answer || isUndecided(answer.status)) return { ...name, obstacle: null };
+  if (!answer || isUndecided(answer.status)) return { ...name, obstacle: null, isTaken: false };
   return {
     ...name,
     is_confirmed: true,
     obstacle: isRegistrable(answer.status) ? null : describeAnswer(answer),
+    isTaken: TAKEN.has(answer.status),
     ...(answer.cost === undefined ? {} : { cost: answer.cost }),
     ...(answer.price_integer === undefined ? {} : { price_integer: answer.price_integer }),
     ...(answer.renewal_price_integer === undefined
@@ -179,12 +190,16 @@ export function useFoundNames({
   if (found && (isDecided || isOverdue) && shown?.key !== key) {
     setShown({ key, search, query, names: found });
   }
+  // A typed name that cannot be had is said above the list, and not again in it.
+  const { data: typed } = exactAnswer;
+  const said = typed && !isUndecided(typed.status) && !isRegistrable(typed.status) ? typed.domain_name : null;
   const names = useMemo(
     () =>
       (shown?.names ?? [])
-        .filter(({ domain_name }) => !isReserved(domain_name, known, refused))
-        .map((name) => confirmed(name, answers, describeAnswer)),
-    [shown, known, refused, answers, describeAnswer],
+        .filter(({ domain_name }) => domain_name !== said && !isReserved(domain_name, known, refused))
+        .map((name) => confirmed(name, answers, describeAnswer))
+        .map((name) => (refused.has(name.domain_name) ? { ...name, isTaken: false } : name)),
+    [shown, said, known, refused, answers, describeAnswer],
   );
 
   // A query error from the server is shown like one found in the browser.

@@ -3,8 +3,7 @@ import { useEffect } from 'react';
 import { useIsCurrencyKnown } from '#features/catalog/web/api/use-currency.ts';
 import { parseSearchQuery } from '../rules/search-query.ts';
 import { confirmationsQuery, likelyNames } from './availability-queries.ts';
-import { suggestionsQuery } from './suggestion-queries.ts';
-import { PAGE_OF_RESULTS, type SearchFilter } from './search-filter.ts';
+import { suggestionsQuery, PAGE_OF_RESULTS, type SearchFilter } from './suggestion-queries.ts';
 import { useChargedCurrency } from './choosing/use-charged-currency.ts';
 import { useDebounced } from '#features/names/web/api/use-debounced.ts';
 

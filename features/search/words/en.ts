@@ -7,6 +7,7 @@ export const searchMessages = defineMessages('domains', {
   searchDocumentTitle: 'Add a domain',
   backToDomains: 'Domains',
   checkList: 'Check a list',
+  ownDomain: 'I already own a domain',
   searchLabel: 'Enter a name or keyword',
   tldChips: 'Extensions',
   filters: 'Filters',

@@ -1,4 +1,4 @@
-/** What the operator can turn on and off, by the names of the specs; the value is whether it is on by default (decision 39, "Flags"). */
+/** What the operator can turn on and off, by the names of the specs and one of ours (`domains/stay-in-search`); the value is whether it is on by default (decision 39, "Flags"). */
 const STANDARD = {
   'upgrades/domain-search': true,
   'signup/wpforteams': false,
@@ -6,6 +6,7 @@ const STANDARD = {
   'domains/gdpr-consent': false,
   'domains/non-primary-upsell': false,
   'domains/free-plan-upsell': false,
+  'domains/stay-in-search': false,
   'nav-unification': false,
   cloud: false,
 } as const;

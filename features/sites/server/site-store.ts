@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely, RawBuilder, Selectable } from 'kysely';
 import type { Role } from '../rules/capabilities.ts';
 import type { SiteFlagChoices, FlagName } from '../rules/feature-flags.ts';
+import type { SiteKind } from '../rules/site-kinds.ts';
 import type { NamedSite } from '../rules/site-address.ts';
 import type { SitePlan } from '../rules/site-plan.ts';
 import { notifySiteHosts } from './api/site-hosts-store.ts';
@@ -301,6 +302,31 @@ export async function saveSiteFlag(
           ? sql`feature_flags - ${name}::text`
           : sql`feature_flags || jsonb_build_object(${name}::text, ${isOn}::boolean)`,
     })
+    .where('id', '=', siteId)
+    .execute();
+}
+
+const KIND_COLUMNS = {
+  vip: 'is_vip',
+  team: 'is_team',
+  connected: 'is_jetpack',
+  'automated-transfer': 'is_automated_transfer',
+  multisite: 'is_multisite',
+  staging: 'is_staging',
+  'ads-program': 'has_ads_program',
+  unlaunched: 'is_launched',
+} as const satisfies Readonly<Record<SiteKind, keyof SitesTables['sites.site']>>;
+
+/** Makes a site one of a kind, or not. */
+export async function saveSiteKind(
+  db: Kysely<SitesTables>,
+  { siteId, kind, isOn }: { readonly siteId: number; readonly kind: SiteKind; readonly isOn: boolean },
+): Promise<void> {
+  // Sites are launched unless they are said not to be, so that column is the other way round.
+  const value = kind === 'unlaunched' ? !isOn : isOn;
+  await db
+    .updateTable('sites.site')
+    .set({ [KIND_COLUMNS[kind]]: value })
     .where('id', '=', siteId)
     .execute();
 }

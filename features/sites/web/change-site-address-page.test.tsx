@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { recordUsageEndpoint } from '#features/accounts/contract/usage-events.ts';
+import type { UsageEvent } from '#features/accounts/contract/usage-events.ts';
 import { openScreen } from '#platform/ui/testing/open-screen.tsx';
 import type { OpenedScreen } from '#platform/ui/testing/open-screen.tsx';
 import { shownToasts } from '#platform/ui/feedback/toast.ts';
@@ -25,6 +27,16 @@ let refusal: keyof typeof siteRefusals | 'broken' | null;
 /** How often the site was asked for. */
 let reads: number;
 let isTaken: boolean;
+/** The usage events that were reported. */
+let reported: UsageEvent[];
+
+const readEvents = (body: string) => (JSON.parse(body) as { events: UsageEvent[] }).events;
+
+/** What was reported, by name; a page that is left reports at once. */
+function reportedNames(): readonly string[] {
+  dispatchEvent(new Event('pagehide'));
+  return reported.map(({ name }) => name);
+}
 
 // The code of dialogs, which loads while a user types, takes longer than a test waits on a busy machine.
 beforeAll(() => import('#platform/ui/overlay/dialog-panel.tsx'));
@@ -36,6 +48,8 @@ beforeEach(() => {
   gate = Promise.resolve();
   refusal = null;
   isTaken = false;
+  dispatchEvent(new Event('pagehide'));
+  reported = [];
   reads = 0;
   vi.stubGlobal('fetch', async (path: string, { body = '' }: { body?: string } = {}): Promise<Response> => {
     if (path.endsWith('/site-address-change/validate')) {
@@ -53,6 +67,10 @@ beforeEach(() => {
       await gate;
       if (refusal === 'broken') return new Response('', { status: 502 });
       return refusal ? refused(refusal) : Response.json({ new_slug: `${wanted.blogname}.${wanted.domain}` });
+    }
+    if (path === recordUsageEndpoint.path) {
+      reported.push(...readEvents(body));
+      return Response.json({ success: true });
     }
     if (path === '/rest/v1.1/me/sites') return Response.json({ sites: [buildWireSite(site)] });
     reads += 1;
@@ -224,15 +242,23 @@ describe('changing it (acquisition, section 4)', () => {
         nonce: 'once',
       },
     ]);
+    expect(reportedNames()).toEqual([
+      'site_address_change_ask',
+      'site_address_change_submit',
+      'site_address_change_success',
+    ]);
   });
 
   test('can be left without anything having been sent', async () => {
     const { user } = await confirm();
+    reportedNames();
+    reported = [];
 
     await user.click(screen.getByRole('button', { name: `Keep ${OLD}` }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent).toEqual([]);
+    expect(reportedNames()).toEqual(['site_address_change_cancel']);
     expect(field().value).toBe('juniper');
   });
 
@@ -290,6 +316,8 @@ describe('changing it (acquisition, section 4)', () => {
     await user.click(yes());
 
     expect(await screen.findByText(siteRefusals[refusal].message)).toBeTruthy();
+    expect(reportedNames()).toContain('site_address_change_failure');
+    expect(reported.at(-1)?.properties).toEqual({ site: 1, type: 'blog', code: refusal });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(field().value).toBe('juniper');
   });

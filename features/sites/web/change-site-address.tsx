@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { trackUsage } from '#features/accounts/web/api/track-usage.ts';
 import { RefusedError } from '#platform/http-client/call.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { siteAddressSuffix } from '#platform/ui/brand.ts';
@@ -37,6 +38,7 @@ export function ChangeSiteAddress({ site }: { readonly site: SiteAnswer }): Reac
     suffix,
     type: suffix === siteAddressSuffix() ? ('blog' as const) : ('dotblog' as const),
   };
+  const facts = { site: site.ID, type: asked.type };
   const form = useForm({
     initial: { blogname: currentName },
     wait: ({ blogname }) => (blogname.length > SITE_ADDRESS_MAXIMUM ? 0 : ADDRESS_WAIT),
@@ -50,7 +52,9 @@ export function ChangeSiteAddress({ site }: { readonly site: SiteAnswer }): Reac
         ? {}
         : { blogname: await askAboutNewAddress({ ...asked, name: blogname }, signal) },
     submit: ({ blogname }) => {
-      if (blogname !== currentName) setAsking(true);
+      if (blogname === currentName) return;
+      trackUsage('site_address_change_ask', facts);
+      setAsking(true);
     },
   });
   const field = form.field('blogname');
@@ -58,16 +62,22 @@ export function ChangeSiteAddress({ site }: { readonly site: SiteAnswer }): Reac
   const isAvailable = field.isConfirmed && wanted !== currentName;
   const isPending = field.isValidating || form.isBusy || change.isPending;
 
-  const confirm = (): void =>
+  const confirm = (): void => {
+    trackUsage('site_address_change_submit', facts);
     change.mutate(
       { ...asked, name: wanted, oldAddress: current },
       {
         onSuccess: ({ new_slug: slug }) => {
+          trackUsage('site_address_change_success', facts);
           toast({ text: m('done') });
           go(`${path}/${slug}/edit/${slug}`);
         },
         onError: (failure) => {
           setAsking(false);
+          trackUsage('site_address_change_failure', {
+            ...facts,
+            code: failure instanceof RefusedError ? failure.code : 'unknown',
+          });
           // An error that is not a refusal is our fault, and its text is not for users.
           const isRefusal = failure instanceof RefusedError && failure.status < 500;
           const text = isRefusal && failure.message ? failure.message : m('failed');
@@ -77,6 +87,7 @@ export function ChangeSiteAddress({ site }: { readonly site: SiteAnswer }): Reac
         },
       },
     );
+  };
 
   return (
     <Card>
@@ -113,7 +124,9 @@ export function ChangeSiteAddress({ site }: { readonly site: SiteAnswer }): Reac
           isBusy={change.isPending}
           onConfirm={confirm}
           onClose={() => {
-            if (!change.isPending) setAsking(false);
+            if (change.isPending) return;
+            trackUsage('site_address_change_cancel', facts);
+            setAsking(false);
           }}
         />
       ) : null}

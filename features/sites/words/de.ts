@@ -2,7 +2,7 @@ import { PLAN_WORDS } from '../rules/site-plan.ts';
 import { translateMessages } from '#platform/i18n/messages.ts';
 import { translateSentences } from '#platform/i18n/sentences.ts';
 import { siteRefusals } from '../contract/refusals.ts';
-import { addressMessages, siteMessages } from './en.ts';
+import { addressMessages, siteMessages, choiceMessages } from './en.ts';
 
 translateMessages('de', addressMessages, {
   title: 'Website-Adresse ändern',
@@ -95,3 +95,9 @@ translateSentences('de', siteRefusals, {
 
 // The other plans' names are names; this one is a word.
 translateSentences('de', PLAN_WORDS, { free: 'Kostenlos' });
+
+translateMessages('de', choiceMessages, {
+  memberTitle: 'Sie verwalten keine Website',
+  member:
+    'Sie sind Mitglied von {title}. Deren Administratoren verwalten die Domains und den Tarif. Sie können eine eigene Website erstellen.',
+});

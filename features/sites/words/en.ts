@@ -54,3 +54,10 @@ export const siteMessages = defineMessages('sites', {
   toDomains: 'All Domains',
   toSiteDomains: 'Site Domains',
 });
+
+/** The words of the choice of a site. */
+export const choiceMessages = defineMessages('site-choice', {
+  memberTitle: 'You do not manage a site',
+  member:
+    'You are a member of {title}. Its administrators manage its domains and plan. You can create a site of your own.',
+});

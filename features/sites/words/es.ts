@@ -2,7 +2,7 @@ import { PLAN_WORDS } from '../rules/site-plan.ts';
 import { translateMessages } from '#platform/i18n/messages.ts';
 import { translateSentences } from '#platform/i18n/sentences.ts';
 import { siteRefusals } from '../contract/refusals.ts';
-import { addressMessages, siteMessages } from './en.ts';
+import { addressMessages, siteMessages, choiceMessages } from './en.ts';
 
 translateMessages('es', addressMessages, {
   title: 'Cambiar la dirección del sitio',
@@ -91,3 +91,9 @@ translateSentences('es', siteRefusals, {
 
 // The other plans' names are names; this one is a word.
 translateSentences('es', PLAN_WORDS, { free: 'Gratis' });
+
+translateMessages('es', choiceMessages, {
+  memberTitle: 'No administras ningún sitio',
+  member:
+    'Eres miembro de {title}. Sus administradores gestionan los dominios y el plan. Puedes crear un sitio propio.',
+});

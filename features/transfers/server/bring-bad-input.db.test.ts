@@ -5,7 +5,7 @@ import { buildPaidOrder } from '#features/registration/testing/build-paid-order.
 import { foreignNames, PAST_LOCK } from '#features/names/testing/foreign-names.ts';
 import { openTransfers } from '../testing/open-transfers.ts';
 import { payForTransfer } from '../testing/pay-for-transfer.ts';
-import { checkTransferCode } from './check-transfer-code.ts';
+import { checkTransferCode } from './start-inbound-transfer.ts';
 import { findDomain } from '#features/domains/server/api/domains.ts';
 import { getInboundTransferStatus } from './get-inbound-transfer-status.ts';
 import { handleOrderPaid, registerDomain } from '#features/registration/testing/deliver-order.ts';
@@ -115,7 +115,7 @@ describe('a name whose TLD cannot be transferred in', () => {
   test.each([
     ['stays.uk', '.uk domains cannot be transferred with a transfer code, so we cannot transfer them.'],
     ['stays.jp', '.jp domains cannot be transferred with a transfer code, so we cannot transfer them.'],
-    ['stays.invalid', 'We do not offer .invalid domains.'],
+    ['stays.invalid', 'Sorry, stays.invalid does not end with a valid domain extension.'],
   ])('%s is rejected without a registry query', async (domain, sentence) => {
     const { ownerId } = await buildSite(bench.db);
     const actor: UserActor = { kind: 'user', userId: ownerId, via: 'session', scopes: ['*'] };

@@ -12,7 +12,9 @@ import {
 import type { InboundTransferOnWire } from '../contract/transfer-endpoints.ts';
 import { AVAILABILITY_TEXTS } from '#features/names/rules/availability-status.ts';
 import { findTldPolicy, supportsAuthCodeTransfer, transferTerms } from '#features/names/rules/tld-policy.ts';
-import { displayName, readTld } from '#features/names/rules/domain-name.ts';
+import { displayName, parseDomainName, readTld } from '#features/names/rules/domain-name.ts';
+import { nameStatus, type PanelNames } from '#features/names/rules/name-policy.ts';
+import { readEnding, readExtension } from '#features/names/server/api/name-ending.ts';
 import { mayStartTransfer, statusOfTransfer, hindranceOfRefusal } from '../rules/inbound-transfer-state.ts';
 import {
   type CheckOutcome,
@@ -30,7 +32,7 @@ import type { RegistryDomain } from '#features/names/server/ports/registrar-doma
 import type { RegistrarAnswer } from '#features/names/server/ports/registrar.ts';
 import { isPassing } from '#features/names/server/api/registry-outcome.ts';
 
-type Deps = Pick<TransfersDeps, 'db' | 'clock' | 'registrar' | 'seal'>;
+type Deps = Pick<TransfersDeps, 'db' | 'clock' | 'registrar' | 'seal'> & PanelNames;
 
 /** The registry's facts about a name. */
 type Findings = Pick<
@@ -105,10 +107,17 @@ function hindranceMessage(
     : say(domainLineSentences, 'transfer_not_offered', values);
 }
 
-/** The answer for a TLD that we do not sell or that does not use auth codes; no registry query is needed. */
-function answerForUnsupportedTld(domain: string): InboundTransferOnWire {
-  const values = { tld: readTld(domain), domain: displayName(domain), reason: '' };
-  const said = hindranceMessage('no_transfers', values);
+/** Why a name cannot be transferred in by the name alone, or because its TLD does not use auth codes. */
+function whyNever(domain: string, panel: PanelNames): Message | null {
+  const parsed = parseDomainName(domain);
+  const status = parsed.ok && nameStatus('transfer', parsed.name, readEnding(domain), panel);
+  const values = { tld: readExtension(domain), domain: displayName(domain), reason: '' };
+  if (status) return say(AVAILABILITY_TEXTS, status, values);
+  return supportsAuthCodeTransfer(readTld(domain)) ? null : hindranceMessage('no_transfers', values);
+}
+
+/** The answer for a name that can never be transferred in; no registry query is needed. */
+function answerNever(domain: string, said: Message): InboundTransferOnWire {
   return {
     ...buildHead(domain, null),
     ...NOTHING,
@@ -130,11 +139,12 @@ function answerForUnsupportedTld(domain: string): InboundTransferOnWire {
  * @param input.code the auth code as typed, if given
  */
 export async function getInboundTransferStatus(
-  { db, clock, registrar, seal }: Deps,
+  deps: Deps,
   actor: Actor,
   input: { readonly domain: string; readonly code?: string },
 ): Promise<Result<InboundTransferOnWire>> {
   if (actor.kind !== 'user') return refuseDomain('authorization_required');
+  const { db, clock, registrar, seal } = deps;
   const { domain } = input;
   if (isUnfitTransferCode(input.code ?? '')) return refuseTransferCode(domain);
   const [open, held, row] = await Promise.all([
@@ -146,7 +156,8 @@ export async function getInboundTransferStatus(
   const kept = transfer && openTransferCode(seal, transfer.lineId, transfer.sealedCode);
   const code = input.code === undefined ? kept : readTransferCode(input.code);
   const tld = readTld(domain);
-  if (!transfer && !held && !supportsAuthCodeTransfer(tld)) return ok(answerForUnsupportedTld(domain));
+  const never = transfer || held ? null : whyNever(domain, deps);
+  if (never) return ok(answerNever(domain, never));
   const answer = await registrar.infoDomain(domain, code ?? undefined);
   if (answer.outcome !== 'ok' && isPassing(answer)) {
     return refuseDomain('registry_silent', { domain: displayName(domain) });

@@ -4,10 +4,9 @@ import { buildSite } from '#features/sites/testing/build-site.ts';
 import { foreignNames, PAST_LOCK } from '#features/names/testing/foreign-names.ts';
 import { openTransfers } from '../testing/open-transfers.ts';
 import { payForTransfer } from '../testing/pay-for-transfer.ts';
-import { checkTransferCode } from './check-transfer-code.ts';
 import { getInboundTransferStatus } from './get-inbound-transfer-status.ts';
 import { handleOrderPaid, registerDomain } from '#features/registration/testing/deliver-order.ts';
-import { sealTransferCode } from './start-inbound-transfer.ts';
+import { sealTransferCode, checkTransferCode } from './start-inbound-transfer.ts';
 
 const opened = openTransfers();
 const { bench, registry, deps, passDays } = opened;

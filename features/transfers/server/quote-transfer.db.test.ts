@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { PANEL_NAMES } from '#features/names/testing/panel-names.ts';
 import type { LineToQuote } from '#features/cart/rules/line-identity.ts';
 import { buildLineToQuote } from '#features/cart/testing/build-line-to-quote.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
@@ -57,7 +58,7 @@ const transfer = (meta: string, parts: Partial<LineToQuote> = {}): LineToQuote =
 async function quote(line: LineToQuote, parts: { site?: number; currency?: string } = {}) {
   const availability = new AvailabilityCache({ registrar: bench.registry.registrar });
   const { site = siteId, currency = 'USD' } = parts;
-  const [quoted] = await transferLineQuotes({ availability }).quote([line], {
+  const [quoted] = await transferLineQuotes({ availability, ...PANEL_NAMES }).quote([line], {
     db: bench.db,
     now: NOW,
     siteId: site,
@@ -101,6 +102,8 @@ describe('what a transfer costs (acquisition, section 3, "transfer": auth_code, 
     ['coming-theirs.com', 'not_available'],
     ['brought.uk', 'transfer-not-offered'],
     ['not a name', 'invalid_domain'],
+    ['brought.co.jp', 'tld_not_supported'],
+    ['panel.example.com', 'forbidden_domain'],
   ])('%s is kept out of the cart: %s', async (name, code) => {
     expect(await quote(transfer(name))).toMatchObject({ kind: 'refused', code });
   });

@@ -15,7 +15,7 @@ import { type InboundTransfer, moveInboundTransfer } from './inbound-transfer-st
 import { mailNameTaken } from '#features/domains/server/api/mail-name-taken.ts';
 import { mailTransferNotificationJob } from './jobs/transfers-jobs.ts';
 import { usesOnly } from '#features/names/rules/name-servers.ts';
-import { lockDomainJob } from '#features/registration/server/api/lock-new-name.ts';
+import { lockDomainJob } from '#features/registration/server/api/registration-of-name.ts';
 import { registrationProducts } from '#features/names/server/api/name-price.ts';
 import type { RegistryDomain } from '#features/names/server/ports/registrar-domains.ts';
 import { deleteTransferringDomain } from '#features/domains/server/api/transferring-store.ts';

@@ -15,6 +15,7 @@ import { findOpenTransfer } from './inbound-transfer-store.ts';
 import { transferDomainInJob } from './jobs/transfers-jobs.ts';
 import { moveTransferOn } from './move-transfer-on.ts';
 import type { LineSeal } from '#features/cart/server/api/line-seal.ts';
+import { isPassing } from '#features/names/server/api/registry-outcome.ts';
 
 type Deps = Pick<TransfersDeps, 'db' | 'clock' | 'jobs' | 'live' | 'seal'>;
 
@@ -104,4 +105,23 @@ export function sealTransferCode(seal: LineSeal, lineId: number, code: string): 
 export function openTransferCode(seal: LineSeal, lineId: number, sealed: string | null): string | null {
   const opened = sealed === null ? undefined : seal.open(nameTransferSecret(lineId), sealed)?.['auth_code'];
   return readTransferCode(opened ?? '');
+}
+
+/**
+ * Verifies an auth code; a code of another name, an expired one and one for an unregistered name
+ * are all invalid.
+ */
+export async function checkTransferCode(
+  { registrar }: Pick<TransfersDeps, 'registrar'>,
+  actor: Actor,
+  input: { readonly domain: string; readonly code: string },
+): Promise<Result<{ readonly success: boolean }>> {
+  if (actor.kind !== 'user') return refuseDomain('authorization_required');
+  const code = readTransferCode(input.code);
+  if (code === null) return ok({ success: false });
+  const answer = await registrar.infoDomain(input.domain, code);
+  if (answer.outcome !== 'ok' && isPassing(answer)) {
+    return refuseDomain('registry_silent', { domain: displayName(input.domain) });
+  }
+  return ok({ success: answer.outcome === 'ok' && !answer.value.isOurs });
 }

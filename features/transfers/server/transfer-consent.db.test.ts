@@ -104,6 +104,7 @@ describe('the registrant of a transfer who is not its buyer (acquisition, sectio
       {
         lineId: bought.lineId,
         orderId: 1,
+        userId: 1,
         productSlug: 'domain_transfer',
         meta: 'agrees.com',
         isRenewal: false,

@@ -6,7 +6,7 @@ import type { Actor } from '#platform/kernel/actor.ts';
 import { foreignNames, PAST_ANSWER, PAST_LOCK } from '#features/names/testing/foreign-names.ts';
 import { openTransfers } from '../testing/open-transfers.ts';
 import { payForTransfer } from '../testing/pay-for-transfer.ts';
-import { checkTransferCode } from './check-transfer-code.ts';
+import { checkTransferCode } from './start-inbound-transfer.ts';
 import { findDomain } from '#features/domains/server/api/domains.ts';
 import { getInboundTransferStatus } from './get-inbound-transfer-status.ts';
 import { handleOrderPaid } from '#features/registration/testing/deliver-order.ts';
@@ -300,18 +300,26 @@ describe('prechecks of a transfer', () => {
   test('the delivery is reported step by step', async () => {
     const lines = (lineId: number) =>
       transferLineFacts.deliveries(bench.db, [
-        { lineId, orderId: 1, productSlug: 'domain_transfer', meta: 'x.com', isRenewal: false },
+        { lineId, orderId: 1, userId: 1, productSlug: 'domain_transfer', meta: 'x.com', isRenewal: false },
       ]);
     const { rows } = await sql<{ line_id: number; state: string }>`
       select distinct on (state) line_id, state from domains.inbound_transfer order by state`.execute(
       bench.db,
     );
     const done: Record<string, number> = {};
+    const asksFor: Record<string, string | undefined> = {};
     for (const { line_id: lineId, state } of rows) {
       const [info] = await lines(lineId);
       done[state] = info?.steps.filter(({ isDone }) => isDone).length ?? -1;
+      asksFor[state] = info?.task?.path;
     }
 
+    expect(asksFor).toMatchObject({
+      waiting: expect.stringMatching(/^\/domains\/manage\/.+\/transfer\/in\/\d+$/),
+      pending: undefined,
+      transferred: undefined,
+      failed: undefined,
+    });
     expect(done).toMatchObject({ waiting: 0, pending: 1, transferred: 2, failed: 0 });
   });
 });

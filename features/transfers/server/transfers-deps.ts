@@ -1,5 +1,6 @@
 import type { Mailer } from '#features/accounts/server/ports/mailer.ts';
 import type { LineSeal } from '#features/cart/server/api/line-seal.ts';
+import type { PanelNames } from '#features/names/rules/name-policy.ts';
 import type { NameServers } from '#features/names/rules/name-servers.ts';
 import type { AvailabilityCache } from '#features/names/server/api/availability-cache.ts';
 import type { Registrar } from '#features/names/server/ports/registrar.ts';
@@ -13,7 +14,7 @@ import type { Log } from '#platform/log/log.ts';
 import type { ZoneCopies } from './ports/zone-copies.ts';
 
 /** All dependencies of the transfers slice; each use case picks the few it needs. */
-export interface TransfersDeps {
+export interface TransfersDeps extends PanelNames {
   readonly db: Database;
   readonly clock: Clock;
   readonly random: Random;

@@ -8,12 +8,14 @@ import * as transfer from '../contract/transfer-endpoints.ts';
 import { answerOutboundTransfer as answerOutboundTransferEndpoint } from '#features/domains/contract/outbound-transfer-endpoints.ts';
 import { answerOutboundTransfer } from './answer-outbound-transfer.ts';
 import { answerTransferConsent, getTransferConsent } from './answer-transfer-consent.ts';
-import { checkTransferCode } from './check-transfer-code.ts';
 import { getInboundTransferStatus } from './get-inbound-transfer-status.ts';
-import { cancelInboundTransfer } from './cancel-inbound-transfer.ts';
+import { cancelInboundTransfer, abandonTransfer } from './cancel-inbound-transfer.ts';
 import { resendConsentMail } from './resend-consent-mail.ts';
-import { startInboundTransfer, startInboundTransferByGet } from './start-inbound-transfer.ts';
-import { abandonTransfer } from './abandon-transfer.ts';
+import {
+  startInboundTransfer,
+  startInboundTransferByGet,
+  checkTransferCode,
+} from './start-inbound-transfer.ts';
 import { transferDomainIn } from './transfer-domain-in.ts';
 import {
   transferDomainInJob,

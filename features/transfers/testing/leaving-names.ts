@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { findNamePurchases } from '#features/billing/server/api/purchases.ts';
 import { findDomain } from '#features/domains/server/api/domains.ts';
-import { listFormerDomains } from '#features/domains/server/api/registry-facts.ts';
+import { listFormerDomains } from '#features/domains/server/api/registry-facts-store.ts';
 import { expectOk } from '#features/names/testing/registrar-conformance-scenario.ts';
 import type { RegistrationsBench } from '#features/registration/testing/open-registrations.ts';
 import { findSite } from '#features/sites/server/api/find-site.ts';

@@ -18,6 +18,8 @@ import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { useGo } from '#platform/ui/navigation/navigation.ts';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import type { InboundTransferOnWire } from '../contract/transfer-endpoints.ts';
+import type { ChosenDomain } from '#features/search/web/api/chosen-domain.ts';
+import { RegisterHere } from '#features/search/web/api/register-here.tsx';
 import { TransferChecks } from './transfer-checks.tsx';
 import { transferMessages } from '../words/en.ts';
 import { hindranceMessage, transferPriceQuery } from './transfer-queries.ts';
@@ -32,7 +34,15 @@ interface CheckedTransferProps {
  * The result of a transfer check: prechecks, then the next step or the obstacle; rendered in a live
  * region.
  */
-export function CheckedTransfer({ transfer, code, site }: CheckedTransferProps): ReactNode {
+export function CheckedTransfer({
+  transfer,
+  code,
+  site,
+  onChosen,
+}: CheckedTransferProps & {
+  /** Called after an available name was put into the cart. */
+  readonly onChosen: (chosen: ChosenDomain) => void;
+}): ReactNode {
   const m = useMessages(transferMessages);
   const path = useManagePath();
   const { display_name: name, hindrance, transfer_status: status } = transfer;
@@ -46,9 +56,14 @@ export function CheckedTransfer({ transfer, code, site }: CheckedTransferProps):
     );
   }
   if (hindrance === 'not_registered') {
-    const href = `/domains/add/${site}?suggestion=${encodeURIComponent(transfer.domain_name)}`;
     return (
-      <Notice action={<LinkButton href={href}>{m('register', { domain: name })}</LinkButton>}>
+      <Notice
+        action={
+          <RegisterHere domain={transfer.domain_name} site={site} onChosen={onChosen}>
+            {m('register', { domain: name })}
+          </RegisterHere>
+        }
+      >
         {said === null ? null : translated(said)}
       </Notice>
     );

@@ -197,7 +197,8 @@ describe('a transfer that waits for consent (acquisition, section 3; management,
 });
 
 describe('the precheck page (acquisition, section 2 "Transfer precheck page")', () => {
-  const open = () => openScreen(<TransferPrecheckPage domain={NAME} site={SITE} />);
+  const open = () =>
+    openScreen(<TransferPrecheckPage domain={NAME} site={SITE} onChosen={() => undefined} />);
 
   test('checks as soon as it opens, and its back link leads to the name', async () => {
     open();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { StepList, type Step } from '#platform/ui/navigation/step-list.tsx';
+import { StepList, type Step } from '#platform/ui/content/timeline.tsx';
 import type { InboundTransferOnWire } from '../contract/transfer-endpoints.ts';
 import { transferMessages } from '../words/en.ts';
 

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { prefetchCart } from '#features/cart/web/api/cart-queries.ts';
 import { isUnfitTransferCode } from '#features/contacts/rules/registry-text.ts';
 import { useSite } from '#features/sites/web/api/site-queries.ts';
+import type { ChosenDomain } from '#features/search/web/api/chosen-domain.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/content/card.tsx';
@@ -15,6 +16,7 @@ import { TextField } from '#platform/ui/form/text-field.tsx';
 import type { InboundTransferOnWire } from '../contract/transfer-endpoints.ts';
 import { transferName } from '../rules/transfer-name.ts';
 import { validateTransferName } from '#features/search/web/api/validate-transfer-name.ts';
+import { SiteGuard } from '#features/names/web/api/site-guard.tsx';
 import { CheckedTransfer } from './checked-transfer.tsx';
 import { transferMessages } from '../words/en.ts';
 import { checkTransfer } from './transfer-queries.ts';
@@ -35,11 +37,14 @@ export function TransferDomainPage({
   site,
   initialQuery = '',
   usesStandardBack = false,
+  onChosen,
 }: {
   readonly site: string;
   readonly initialQuery?: string | undefined;
   /** Whether the back link uses browser history (`useStandardBack`). */
   readonly usesStandardBack?: boolean;
+  /** Called after an available name was put into the cart. */
+  readonly onChosen: (chosen: ChosenDomain) => void;
 }): ReactNode {
   const m = useMessages(transferMessages);
   const slug = useSite(site)?.slug ?? site;
@@ -93,7 +98,9 @@ export function TransferDomainPage({
       </Card>
       {/* The live region must exist before its content to be announced. */}
       <div aria-live="polite" className="contents">
-        {isCurrent ? <CheckedTransfer transfer={checked.transfer} code={checked.code} site={slug} /> : null}
+        {isCurrent ? (
+          <CheckedTransfer transfer={checked.transfer} code={checked.code} site={slug} onChosen={onChosen} />
+        ) : null}
       </div>
     </PageFrame>
   );
@@ -123,5 +130,29 @@ function StandardBack({
         {label}
       </Button>
     </div>
+  );
+}
+
+/** A name from another registrar, for a site that takes one. */
+export function TransferDomainRoute({
+  site,
+  initialQuery = '',
+  usesStandardBack,
+  onChosen,
+}: {
+  readonly site: string;
+  readonly initialQuery: string | undefined;
+  readonly usesStandardBack: boolean;
+  readonly onChosen: (chosen: ChosenDomain) => void;
+}): ReactNode {
+  return (
+    <SiteGuard site={site} query={initialQuery} urlFor={(slug) => `/domains/add/transfer/${slug}`}>
+      <TransferDomainPage
+        site={site}
+        initialQuery={initialQuery}
+        usesStandardBack={usesStandardBack}
+        onChosen={onChosen}
+      />
+    </SiteGuard>
   );
 }

@@ -1,9 +1,10 @@
 import { useQuery, useMutation } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { isUnfitTransferCode } from '#features/contacts/rules/registry-text.ts';
 import { MANAGE_ALL, managedList, useManagePath } from '#features/sites/web/api/manage-path.ts';
+import { useResetWhenSent } from '#features/accounts/web/api/use-reset-when-sent.ts';
+import { siteDomainsQuery } from '#features/domains/web/api/domain-queries.ts';
 import { useSite } from '#features/sites/web/api/site-queries.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -52,6 +53,10 @@ export function TransferInPage({
   const slug = useSite(site)?.slug ?? site;
   const path = useManagePath();
   const query = useQuery(inboundTransferQuery(domain));
+  // Whose transfer it is: the status says nothing to others.
+  const { data: list } = useQuery(siteDomainsQuery(slug));
+  const held = list?.domains.find((each) => each.domain === domain);
+  const isOthers = held !== undefined && !held.current_user_can_manage;
   return (
     <PageFrame
       title={m('inTitle')}
@@ -62,20 +67,24 @@ export function TransferInPage({
       }}
       width="narrow"
     >
-      <Query query={query}>
-        {(status) => (
-          <>
-            {/* The content below is from the last successful load. */}
-            {query.error ? <Notice kind="danger">{query.error.message}</Notice> : null}
-            <TransferStatus
-              transfer={status}
-              site={slug}
-              isChecking={query.isFetching}
-              checkAgain={() => void query.refetch()}
-            />
-          </>
-        )}
-      </Query>
+      {isOthers ? (
+        <Notice>{held.owner === null ? m('onlySomeOwner') : m('onlyOwner', { owner: held.owner })}</Notice>
+      ) : (
+        <Query query={query}>
+          {(status) => (
+            <>
+              {/* The content below is from the last successful load. */}
+              {query.error ? <Notice kind="danger">{query.error.message}</Notice> : null}
+              <TransferStatus
+                transfer={status}
+                site={slug}
+                isChecking={query.isFetching}
+                checkAgain={() => void query.refetch()}
+              />
+            </>
+          )}
+        </Query>
+      )}
     </PageFrame>
   );
 }
@@ -225,9 +234,6 @@ function StartTransfer({
   );
 }
 
-/** How long "sent" is shown, in milliseconds (acquisition, sections 4 and 9). */
-const SENT_FOR = 5_000;
-
 /** Sends the consent mail again; "sent" is shown for 5 seconds, and an error until the next attempt. */
 function ResendConsentMail({
   domain,
@@ -239,12 +245,8 @@ function ResendConsentMail({
 }): ReactNode {
   const m = useMessages(transferMessages);
   const send = useMutation({ mutationFn: () => call(resendConsentMail, { params: { domain } }) });
-  const { isPending, isSuccess, error, reset } = send;
-  useEffect(() => {
-    if (!isSuccess) return;
-    const timer = setTimeout(reset, SENT_FOR);
-    return () => clearTimeout(timer);
-  }, [isSuccess, reset]);
+  const { isPending, isSuccess, error } = send;
+  useResetWhenSent(send);
   return (
     <div className="flex min-w-0 flex-col items-start gap-2">
       <Button isBusy={isPending} onPress={() => (isSuccess ? undefined : send.mutate())}>

@@ -4,6 +4,9 @@ import { openScreen } from '#platform/ui/testing/open-screen.tsx';
 import { domainRefusals, transferHindranceSentences } from '#features/names/contract/refusals.ts';
 import { inboundTransferSchema, type InboundTransferOnWire } from '../contract/transfer-endpoints.ts';
 import { buildSuggestion, SearchServer } from '#features/search/testing/search-server.ts';
+import { listSiteDomains } from '#features/domains/contract/list-endpoints.ts';
+import { buildSiteDomain } from '#features/domains/testing/wire-domains.ts';
+import type { ChosenDomain } from '#features/search/web/api/chosen-domain.ts';
 import { TransferDomainPage } from './transfer-domain-page.tsx';
 import { TransferInPage } from './transfer-in-page.tsx';
 
@@ -16,11 +19,17 @@ let server: SearchServer;
 let refusal: 'unknown_transfer' | null;
 /** Whether the transfer status cannot be loaded. */
 let unreadable: boolean;
+/** The domain in the list of its site. */
+let held: ReturnType<typeof buildSiteDomain> | null;
+let chosen: ChosenDomain[];
+const choose = (domain: ChosenDomain): void => void chosen.push(domain);
 
 beforeEach(() => {
   sent = [];
   refusal = null;
   unreadable = false;
+  held = null;
+  chosen = [];
   server = new SearchServer();
   transfer = {
     domain_name: NAME,
@@ -69,6 +78,10 @@ beforeEach(() => {
         };
         return Response.json({ success: true, transfer_status: 'pending_registry' });
       }
+      if (pathname === `/rest/v1.2/sites/${SITE}/domains`) {
+        const domains = held === null ? [] : [held];
+        return Response.json(listSiteDomains.answer.parse({ domains, found: domains.length }));
+      }
       if (pathname.endsWith(`/${NAME}/price`)) {
         const { supports_privacy: _privacy, relevance: _relevance, ...price } = buildSuggestion(NAME);
         return Response.json({ ...price, renewal_cost: '$18.00' });
@@ -89,7 +102,7 @@ const press = (name: string) => screen.findByRole('button', { name });
 describe('transferring a domain (acquisition, section 2 "Transfer a Domain")', () => {
   test('the name in the URL is checked with its code, and added to the cart with it', async () => {
     const { user, address } = openScreen(
-      <TransferDomainPage site={SITE} initialQuery={`https://${NAME}/x`} />,
+      <TransferDomainPage onChosen={choose} site={SITE} initialQuery={`https://${NAME}/x`} />,
     );
     expect((await domainField()).value).toBe(NAME);
 
@@ -109,7 +122,7 @@ describe('transferring a domain (acquisition, section 2 "Transfer a Domain")', (
   });
 
   test('the option "Copy DNS records before the transfer" is added to the cart if selected', async () => {
-    const { user } = openScreen(<TransferDomainPage site={SITE} initialQuery={NAME} />);
+    const { user } = openScreen(<TransferDomainPage onChosen={choose} site={SITE} initialQuery={NAME} />);
     await user.click(await press('Check'));
 
     await user.click(await screen.findByRole('checkbox', { name: /^Copy DNS records before/ }));
@@ -132,7 +145,7 @@ describe('transferring a domain (acquisition, section 2 "Transfer a Domain")', (
     async (hindrance, facts, remedy) => {
       transfer = { ...transfer, ...facts };
       hinder(hindrance);
-      const { user } = openScreen(<TransferDomainPage site={SITE} initialQuery={NAME} />);
+      const { user } = openScreen(<TransferDomainPage onChosen={choose} site={SITE} initialQuery={NAME} />);
 
       await user.click(await press('Check'));
 
@@ -154,17 +167,39 @@ describe('transferring a domain (acquisition, section 2 "Transfer a Domain")', (
 
   test('an unregistered name can be registered instead', async () => {
     hinder('not_registered');
-    const { user } = openScreen(<TransferDomainPage site={SITE} initialQuery={NAME} />);
+    const { user } = openScreen(<TransferDomainPage onChosen={choose} site={SITE} initialQuery={NAME} />);
 
     await user.click(await press('Check'));
 
-    const link = await screen.findByRole('link', { name: `Register ${NAME}` });
-    expect(link.getAttribute('href')).toBe(`/domains/add/${SITE}?suggestion=${NAME}`);
+    server.isPriced = true;
+    await user.click(await press(`Register ${NAME}`));
+
+    await waitFor(() => expect(chosen).toEqual([{ domain: NAME, site: SITE }]));
+    expect(server.wanted).toMatchObject([{ product_slug: 'dotcom_domain', meta: NAME }]);
+  });
+
+  test.each([
+    ['lost.com', false],
+    [NAME, true],
+  ])('who may not manage a domain in transfer reads who can (section 6): %s', async (_name, isTheirs) => {
+    held = buildSiteDomain(NAME, {
+      type: 'transfer',
+      owner: 'Dana Demo',
+      current_user_can_manage: isTheirs,
+    });
+    transfer = { ...transfer, transfer_status: isTheirs ? 'pending_registry' : null };
+    openScreen(<TransferInPage domain={NAME} site={SITE} />);
+
+    const sentence = 'Only the site owner (Dana Demo) can edit this domain name.';
+    if (isTheirs)
+      expect(await screen.findByRole('heading', { name: 'Waiting for authorization' })).toBeTruthy();
+    else expect(await screen.findByText(sentence)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(sentence) === null).toBe(isTheirs));
   });
 
   test('a name whose TLD cannot be transferred in can be connected instead', async () => {
     hinder('no_transfers');
-    const { user } = openScreen(<TransferDomainPage site={SITE} initialQuery={NAME} />);
+    const { user } = openScreen(<TransferDomainPage onChosen={choose} site={SITE} initialQuery={NAME} />);
 
     await user.click(await press('Check'));
 
@@ -174,7 +209,7 @@ describe('transferring a domain (acquisition, section 2 "Transfer a Domain")', (
   });
 
   test('a result is shown only for the text that was checked', async () => {
-    const { user } = openScreen(<TransferDomainPage site={SITE} initialQuery={NAME} />);
+    const { user } = openScreen(<TransferDomainPage onChosen={choose} site={SITE} initialQuery={NAME} />);
     await user.click(await press('Check'));
     expect(await press(`Transfer ${NAME}`)).toBeTruthy();
 
@@ -184,7 +219,7 @@ describe('transferring a domain (acquisition, section 2 "Transfer a Domain")', (
   });
 
   test('an invalid name is not checked', async () => {
-    const { user } = openScreen(<TransferDomainPage site={SITE} initialQuery="" />);
+    const { user } = openScreen(<TransferDomainPage onChosen={choose} site={SITE} initialQuery="" />);
 
     await user.click(await press('Check'));
 
@@ -193,7 +228,7 @@ describe('transferring a domain (acquisition, section 2 "Transfer a Domain")', (
   });
 
   test('with useStandardBack the back link uses browser history', async () => {
-    openScreen(<TransferDomainPage site={SITE} usesStandardBack />);
+    openScreen(<TransferDomainPage onChosen={choose} site={SITE} usesStandardBack />);
 
     // Its arrow is mirrored in right-to-left text.
     expect((await press('Back')).querySelector('svg')?.closest('.rtl\\:-scale-x-100')).toBeTruthy();
@@ -202,7 +237,9 @@ describe('transferring a domain (acquisition, section 2 "Transfer a Domain")', (
 
   test('with useStandardBack and no history, the back link leads to the search', async () => {
     vi.spyOn(window.history, 'length', 'get').mockReturnValue(1);
-    const { user, address } = openScreen(<TransferDomainPage site={SITE} usesStandardBack />);
+    const { user, address } = openScreen(
+      <TransferDomainPage onChosen={choose} site={SITE} usesStandardBack />,
+    );
 
     await user.click(await press('Back'));
 
@@ -210,7 +247,7 @@ describe('transferring a domain (acquisition, section 2 "Transfer a Domain")', (
   });
 
   test('the result of a check is announced to screen readers', async () => {
-    const { user } = openScreen(<TransferDomainPage site={SITE} initialQuery={NAME} />);
+    const { user } = openScreen(<TransferDomainPage onChosen={choose} site={SITE} initialQuery={NAME} />);
     const button = await press('Check');
     const regions = [...document.querySelectorAll('[aria-live="polite"]')];
 

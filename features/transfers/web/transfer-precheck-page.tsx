@@ -6,6 +6,7 @@ import { prefetchCart } from '#features/cart/web/api/cart-queries.ts';
 import { isUnfitTransferCode } from '#features/contacts/rules/registry-text.ts';
 import { useManagePath } from '#features/sites/web/api/manage-path.ts';
 import { useSite } from '#features/sites/web/api/site-queries.ts';
+import type { ChosenDomain } from '#features/search/web/api/chosen-domain.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/content/card.tsx';
@@ -35,9 +36,12 @@ export async function prefetchTransferPrecheck(
 export function TransferPrecheckPage({
   domain,
   site,
+  onChosen,
 }: {
   readonly domain: string;
   readonly site: string;
+  /** Called after an available name was put into the cart. */
+  readonly onChosen: (chosen: ChosenDomain) => void;
 }): ReactNode {
   const m = useMessages(transferMessages);
   const slug = useSite(site)?.slug ?? site;
@@ -55,6 +59,7 @@ export function TransferPrecheckPage({
           <Prechecked
             transfer={status}
             site={slug}
+            onChosen={onChosen}
             checkAgain={() => query.refetch({ throwOnError: true })}
           />
         )}
@@ -66,10 +71,12 @@ export function TransferPrecheckPage({
 function Prechecked({
   transfer: status,
   site,
+  onChosen,
   checkAgain,
 }: {
   readonly transfer: InboundTransferOnWire;
   readonly site: string;
+  readonly onChosen: (chosen: ChosenDomain) => void;
   readonly checkAgain: () => Promise<unknown>;
 }): ReactNode {
   const m = useMessages(transferMessages);
@@ -89,7 +96,7 @@ function Prechecked({
   return (
     <>
       <div aria-live="polite" className="contents">
-        {current ? <CheckedTransfer transfer={current} code={typed} site={site} /> : null}
+        {current ? <CheckedTransfer transfer={current} code={typed} site={site} onChosen={onChosen} /> : null}
       </div>
       {status.transfer_status === null ? (
         <Card>

@@ -5,6 +5,7 @@ import { Card } from '#platform/ui/content/card.tsx';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import { displayName, parseDomainName } from '#features/names/rules/domain-name.ts';
+import { SiteGuard } from '#features/names/web/api/site-guard.tsx';
 import { ownDomainMessages } from '../words/en.ts';
 
 /**
@@ -93,5 +94,25 @@ function Way({
         </LinkButton>
       </div>
     </Card>
+  );
+}
+
+/** Connecting a domain to a site that accepts one. */
+export function UseYourDomainRoute({
+  site,
+  initialQuery = '',
+}: {
+  readonly site: string;
+  readonly initialQuery: string | undefined;
+}): ReactNode {
+  return (
+    <SiteGuard
+      site={site}
+      page="own-domain"
+      query={initialQuery}
+      urlFor={(slug) => `/domains/add/use-your-domain/${slug}`}
+    >
+      <UseYourDomainPage site={site} initialQuery={initialQuery} />
+    </SiteGuard>
   );
 }

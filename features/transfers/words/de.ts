@@ -1,4 +1,6 @@
 import { translateMessages } from '#platform/i18n/messages.ts';
+import { translateSentences } from '#platform/i18n/sentences.ts';
+import { transferTaskSentences } from '../contract/transfer-tasks.ts';
 import { consentMessages, ownDomainMessages, transferMessages } from './en.ts';
 import './server/de.ts';
 
@@ -63,6 +65,8 @@ translateMessages('de', transferMessages, {
   notAdded: 'Der Transfer konnte nicht in den Warenkorb gelegt werden. Bitte versuchen Sie es noch einmal.',
   register: '{domain} registrieren',
   connect: '{domain} stattdessen verbinden',
+  onlyOwner: 'Nur der Inhaber der Website ({owner}) kann diesen Domainnamen bearbeiten.',
+  onlySomeOwner: 'Nur der Inhaber der Website kann diesen Domainnamen bearbeiten.',
   inTitle: 'Transfer-Einstellungen',
   backToDomains: 'Domains',
   backToAll: 'Alle Domains',
@@ -118,4 +122,9 @@ translateMessages('de', consentMessages, {
   failedTitle: 'Dieser Link ist ungültig',
   tryAgain: 'Noch einmal versuchen',
   loading: 'Anfrage wird geladen …',
+});
+
+translateSentences('de', transferTaskSentences, {
+  rejected:
+    'Der Transfer von %(domain)s wurde abgelehnt. Starten Sie ihn noch einmal, oder brechen Sie ihn gegen Erstattung ab.',
 });

@@ -59,6 +59,8 @@ export const transferMessages = defineMessages('domain-transfer', {
   notAdded: 'Could not add the transfer to your cart. Please try again.',
   register: 'Register {domain}',
   connect: 'Connect {domain} instead',
+  onlyOwner: 'Only the site owner ({owner}) can edit this domain name.',
+  onlySomeOwner: 'Only the site owner can edit this domain name.',
   inTitle: 'Transfer Settings',
   backToDomains: 'Domains',
   backToAll: 'All Domains',

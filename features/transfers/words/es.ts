@@ -1,4 +1,6 @@
 import { translateMessages } from '#platform/i18n/messages.ts';
+import { translateSentences } from '#platform/i18n/sentences.ts';
+import { transferTaskSentences } from '../contract/transfer-tasks.ts';
 import { consentMessages, ownDomainMessages, transferMessages } from './en.ts';
 import './server/es.ts';
 
@@ -61,6 +63,8 @@ translateMessages('es', transferMessages, {
   notAdded: 'No se ha podido añadir la transferencia al carrito. Inténtalo de nuevo.',
   register: 'Registrar {domain}',
   connect: 'O conectar {domain}',
+  onlyOwner: 'Solo el propietario del sitio ({owner}) puede editar este nombre de dominio.',
+  onlySomeOwner: 'Solo el propietario del sitio puede editar este nombre de dominio.',
   inTitle: 'Ajustes de la transferencia',
   backToDomains: 'Dominios',
   backToAll: 'Todos los dominios',
@@ -116,4 +120,8 @@ translateMessages('es', consentMessages, {
   failedTitle: 'Este enlace no funciona',
   tryAgain: 'Reintentar',
   loading: 'Cargando la solicitud…',
+});
+
+translateSentences('es', transferTaskSentences, {
+  rejected: 'La transferencia de %(domain)s fue rechazada. Iníciala de nuevo o cancélala con reembolso.',
 });

@@ -2,7 +2,9 @@ import { CloudOff, Lock, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RefusedError } from '#platform/http-client/call.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { supportLink } from '../brand.ts';
 import { Button } from '../button.tsx';
+import { LinkButton } from '../navigation/link-button.tsx';
 import { uiMessages } from '../words/en.ts';
 
 /** An empty state: its purpose, and the first step. */
@@ -62,7 +64,12 @@ export function ErrorState({
       <EmptyState
         icon={<CloudOff aria-hidden="true" />}
         title={m('loadFailedTitle')}
-        action={onRetry ? <Button onPress={onRetry}>{m('tryAgain')}</Button> : null}
+        action={
+          <>
+            {onRetry ? <Button onPress={onRetry}>{m('tryAgain')}</Button> : null}
+            <SupportButton requestId={refusal?.requestId ?? null} />
+          </>
+        }
       >
         <p>{refusal?.message ?? m('loadFailed')}</p>
         {refusal?.requestId ? (
@@ -73,12 +80,28 @@ export function ErrorState({
   );
 }
 
-/** Shown without permission: who has it. */
+/** Shown without permission: what is refused, and who can, or whom to ask; the support helps otherwise. */
 export function NotAllowedState({ children }: { readonly children?: ReactNode }): ReactNode {
   const m = useMessages(uiMessages);
   return (
-    <EmptyState icon={<Lock aria-hidden="true" />} title={m('notAllowedTitle')}>
-      {children ?? m('notAllowed')}
+    <EmptyState
+      icon={<Lock aria-hidden="true" />}
+      title={m('notAllowedTitle')}
+      action={<SupportButton requestId={null} />}
+    >
+      {children ? <p>{children}</p> : null}
+      <p>{m('notAllowed')}</p>
     </EmptyState>
   );
+}
+
+/** The way to the operator's support, with the request to quote; nothing where the operator names none. */
+export function SupportButton({ requestId }: { readonly requestId: string | null }): ReactNode {
+  const m = useMessages(uiMessages);
+  const support = supportLink();
+  if (support === null) return null;
+  const isMail = support.startsWith('mailto:');
+  const subject =
+    requestId === null || !isMail ? '' : `?subject=${encodeURIComponent(m('requestId', { id: requestId }))}`;
+  return <LinkButton href={support + subject}>{m('support')}</LinkButton>;
 }

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addTranslations } from '#platform/i18n/add-translations.ts';
+import { addTranslations } from '#platform/i18n/i18n.ts';
 import { chooseLanguage, startLanguage } from '#platform/i18n/active-language.ts';
 import type { Language } from '#platform/kernel/languages.ts';
-import { speakPseudo } from '#platform/i18n/pseudo-language.ts';
+import { speakPseudo } from '#platform/i18n/pseudo-words.ts';
 import { LanguageSelect } from './language-select.tsx';
 import { openScreen } from '../testing/open-screen.tsx';
 

@@ -28,12 +28,8 @@ export function PageFrame({
   const tools = usePageTools();
   useDocumentTitle(documentTitle);
   return (
-    <div
-      className={classNames(
-        'mx-auto flex w-full min-w-0 flex-col gap-6',
-        width === 'wide' ? 'max-w-page' : 'max-w-form',
-      )}
-    >
+    // Every page has the same left edge, and its tools the same place; only what is below is narrower.
+    <div className="mx-auto flex w-full max-w-page min-w-0 flex-col gap-6">
       <header className="flex flex-col gap-1">
         {back ? (
           <div className="flex print:hidden">
@@ -52,6 +48,7 @@ export function PageFrame({
           </h1>
           {/* On a phone an action goes below the words; the cart alone has room beside the title. */}
           <div
+            data-page-actions=""
             className={classNames(
               'flex flex-wrap items-center gap-2 empty:hidden',
               action !== undefined && 'max-sm:order-2 max-sm:mt-1.5 max-sm:basis-full',
@@ -67,7 +64,11 @@ export function PageFrame({
           ) : null}
         </div>
       </header>
-      {children}
+      {width === 'wide' ? (
+        children
+      ) : (
+        <div className="flex w-full max-w-form min-w-0 flex-col gap-6">{children}</div>
+      )}
     </div>
   );
 }

@@ -9,7 +9,14 @@ import { Scrim } from './scrim.tsx';
 import { uiMessages } from '../words/en.ts';
 
 /** The opened sheet, on React Aria; loaded on demand by `sheet.tsx`. */
-export function SheetPanel({ onClose, title, isTitleHidden, side = 'end', children }: SheetProps): ReactNode {
+export function SheetPanel({
+  onClose,
+  title,
+  isTitleHidden,
+  side = 'end',
+  isWide,
+  children,
+}: SheetProps): ReactNode {
   const m = useMessages(uiMessages);
   const isStart = side === 'start';
   return (
@@ -17,7 +24,7 @@ export function SheetPanel({ onClose, title, isTitleHidden, side = 'end', childr
       <Modal
         className={classNames(
           'animate-appear overflow-y-auto overscroll-contain bg-raised shadow-overlay',
-          isStart ? 'w-72 max-w-[85%]' : 'w-90 max-w-[92%]',
+          isStart ? 'w-72 max-w-[85%]' : isWide ? 'w-140 max-w-[92%]' : 'w-90 max-w-[92%]',
         )}
       >
         <Dialog className="relative flex min-h-full flex-col outline-none">
@@ -47,5 +54,7 @@ export interface SheetProps {
   readonly isTitleHidden?: boolean;
   /** The edge that it comes from: the start for navigation, the end for what belongs to the page. */
   readonly side?: 'start' | 'end';
+  /** For lists with long lines. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }

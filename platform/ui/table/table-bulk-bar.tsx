@@ -39,8 +39,8 @@ export function TableBulkBar({
       </output>
       {count > 0 && host
         ? createPortal(
-            // A negative margin cancels its height, so that the page keeps its length.
-            <div className="pointer-events-none sticky bottom-4 z-15 -mb-17 flex justify-center">
+            // A negative margin cancels its height, so that the page keeps its length. Toasts go above it.
+            <div data-foot="" className="pointer-events-none sticky bottom-4 z-15 -mb-17 flex justify-center">
               <div
                 ref={bar}
                 role="toolbar"

@@ -44,6 +44,10 @@ export interface Wpcom {
   domain(name: string): {
     isAvailable<Body>(query?: object): Promise<Body>;
     dnsList<Body>(query?: object): Promise<Body>;
+    dns(): {
+      add<Body>(record: object): Promise<Body>;
+      delete<Body>(record: object): Promise<Body>;
+    };
   };
 }
 

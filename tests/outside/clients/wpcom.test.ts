@@ -173,6 +173,22 @@ describe.each([
     expect(named(removed.records)).toEqual([]);
   });
 
+  test('one DNS record, added and deleted by the calls of its own', async () => {
+    const record = { name: 'single', type: 'A', data: '192.0.2.44' };
+    const dns = client().domain(DOMAIN).dns();
+    const named = ({ records }: Body) => records.filter(({ name }: Body) => name === 'single');
+
+    const [stored] = named(await dns.add<Body>(record));
+    expect(stored).toMatchObject(record);
+    await expect(dns.add(record)).rejects.toMatchObject({ error: 'duplicate_record' });
+    expect(named(await dns.delete<Body>(record))).toEqual([]);
+
+    // As it was listed, with its id; and one that is gone.
+    const [again] = named(await dns.add<Body>(record));
+    expect(named(await dns.delete<Body>(again))).toEqual([]);
+    await expect(dns.delete(again)).rejects.toMatchObject({ error: 'record_not_found' });
+  });
+
   test('preferences are merged, and read back', async () => {
     const write = (calypso_preferences: object) =>
       client().req.post<Body>('/me/preferences', {}, { calypso_preferences });

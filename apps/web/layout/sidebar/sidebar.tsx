@@ -2,25 +2,27 @@ import { useRouterState } from '@tanstack/react-router';
 import { Suspense, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { brandName } from '#platform/ui/brand.ts';
+import { brandName, supportLink } from '#platform/ui/brand.ts';
 import { classNames } from '#platform/ui/class-names.ts';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import { shellMessages } from '../../words/en.ts';
 import { AccountButton } from '../account-button.tsx';
 import { BrandMark } from '../brand-mark.tsx';
 import { PaletteButton } from '../palette-button.tsx';
+import { placeAt } from './place-at.ts';
 import { useAreas } from './use-areas.tsx';
-import { ChevronsUpDown, LayoutGrid } from 'lucide-react';
+import { ChevronsUpDown, LayoutGrid, LifeBuoy } from 'lucide-react';
 import { fetchPart, latePart } from '#platform/ui/feedback/late-part.tsx';
 import { useOpened } from '#platform/ui/overlay/overlay-placement.ts';
 import { useCurrentSite } from './left-places.ts';
 import { SiteIcon } from './site-icon.tsx';
 
-/** Brand, site switcher, the way to everything, the areas that exist, and the account at the foot. */
+/** Brand, site switcher, the way to everything, the places, and the support and the account at the foot. */
 export function Sidebar(): ReactNode {
   const m = useMessages(shellMessages);
-  const path = useRouterState({ select: (state) => state.location.pathname });
+  const place = placeAt(useRouterState({ select: (state) => state.location.pathname }));
   const areas = useAreas();
+  const support = supportLink();
   return (
     <div className="flex h-full flex-1 flex-col gap-3 p-3">
       <div className="flex h-10 items-center px-2">
@@ -32,18 +34,9 @@ export function Sidebar(): ReactNode {
       <PaletteButton />
       <nav aria-label={m('mainNavigation')} className="min-h-0 flex-1 overflow-y-auto">
         <ul className="flex flex-col gap-0.5 p-0.5">
-          {areas.map(({ id, href, label, icon, covers }) => (
+          {areas.map(({ id, href, label, icon }) => (
             <li key={id}>
-              <Link
-                href={href}
-                isCurrent={path.startsWith(covers)}
-                className={classNames(
-                  'flex min-h-9 items-center gap-2.5 rounded px-2 py-1 transition-colors pointer-coarse:min-h-11',
-                  path.startsWith(covers)
-                    ? 'bg-accent-soft font-medium text-accent'
-                    : 'text-muted hover:bg-sunken hover:text-ink',
-                )}
-              >
+              <Link href={href} isCurrent={id === place} className={placeStyle(id === place)}>
                 {icon}
                 <span className="min-w-0 [overflow-wrap:anywhere]">{label}</span>
               </Link>
@@ -51,8 +44,25 @@ export function Sidebar(): ReactNode {
           ))}
         </ul>
       </nav>
-      <AccountButton />
+      {support === null ? null : (
+        <div className="p-0.5">
+          <Link href={support} className={placeStyle(false)}>
+            <LifeBuoy aria-hidden="true" />
+            <span className="min-w-0 [overflow-wrap:anywhere]">{m('support')}</span>
+          </Link>
+        </div>
+      )}
+      <div className={classNames('rounded', place === 'account' && 'bg-accent-soft')}>
+        <AccountButton />
+      </div>
     </div>
+  );
+}
+
+function placeStyle(isCurrent: boolean): string {
+  return classNames(
+    'flex min-h-9 items-center gap-2.5 rounded px-2 py-1 transition-colors pointer-coarse:min-h-11',
+    isCurrent ? 'bg-accent-soft font-medium text-accent' : 'text-muted hover:bg-sunken hover:text-ink',
   );
 }
 

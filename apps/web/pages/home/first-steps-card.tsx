@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { ResendVerificationButton } from '#features/accounts/web/resend-verification-button.tsx';
 import type { CurrentUser } from '#features/accounts/contract/current-user.ts';
@@ -7,6 +8,7 @@ import { hasSiteFlag } from '#features/sites/web/api/site-queries.ts';
 import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
+import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/content/card.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
@@ -27,11 +29,15 @@ export function FirstStepsCard(facts: Facts): ReactNode {
   return <Steps {...facts} />;
 }
 
+/** Sites that the person manages: a member's site is no step of theirs. */
+const managedSites = (sites: readonly Site[]): readonly Site[] =>
+  sites.filter(({ capabilities }) => capabilities.manage_options);
+
 function readBeginnings({ user, sites, domains }: Facts, hasCart: boolean) {
   const [first] = domains.domains;
   return {
     isVerified: user.email_verified,
-    sites: sites.length,
+    sites: managedSites(sites).length,
     hasCart,
     domains: domains.found,
     isLive: first === undefined ? null : first.status.level === 'success',
@@ -40,29 +46,67 @@ function readBeginnings({ user, sites, domains }: Facts, hasCart: boolean) {
 
 function Steps(facts: Facts): ReactNode {
   const m = useMessages(pageMessages);
-  const site = facts.sites.find(({ capabilities }) => capabilities.manage_options);
+  const [site] = managedSites(facts.sites);
   const { cart } = useCart(site?.slug ?? 'no-site');
   const inCart = cart.lines.find(({ meta }) => meta !== '');
   const beginnings = readBeginnings(facts, cart.lines.length > 0);
   const steps = firstSteps(beginnings);
   const done = steps.filter(({ state }) => state === 'done').length;
   const words = useStepWords(facts, site, inCart?.meta);
+  const [isShown, setShown] = useState(done < FOLDED_FROM);
+  const next = steps.find(
+    ({ state, id }) => state === 'open' && (id !== 'email' || done === steps.length - 1),
+  );
+  const count = (
+    <span className="tabular text-sm text-muted">{m('stepsDone', { done, all: steps.length })}</span>
+  );
+  if (done < FOLDED_FROM || isShown || !next) {
+    return (
+      <Card
+        title={m('stepsTitle')}
+        isFlush
+        action={
+          <span className="flex items-center gap-3">
+            {count}
+            {done < FOLDED_FROM ? null : (
+              <Button size="small" variant="quiet" onPress={() => setShown(false)}>
+                {m('stepsHide')}
+              </Button>
+            )}
+          </span>
+        }
+      >
+        <ol className="divide-y divide-line">
+          {steps.map((step, place) => (
+            <StepRow key={step.id} step={step} place={place + 1} {...words[step.id]} />
+          ))}
+        </ol>
+      </Card>
+    );
+  }
+  const { title, help, action } = words[next.id];
   return (
-    <Card
-      title={m('stepsTitle')}
-      isFlush
-      action={
-        <span className="tabular text-sm text-muted">{m('stepsDone', { done, all: steps.length })}</span>
-      }
-    >
-      <ol className="divide-y divide-line">
-        {steps.map((step, place) => (
-          <StepRow key={step.id} step={step} place={place + 1} {...words[step.id]} />
-        ))}
-      </ol>
+    <Card>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-56">
+          <h2 className="flex flex-wrap items-baseline gap-x-3">
+            <span className="font-semibold">{m('stepsNext', { step: title })}</span> {count}
+          </h2>
+          <p className="text-sm text-muted [overflow-wrap:anywhere]">{help}</p>
+        </div>
+        <span className="flex flex-wrap items-center gap-2">
+          <Button size="small" variant="quiet" onPress={() => setShown(true)}>
+            {m('stepsShow')}
+          </Button>
+          {action}
+        </span>
+      </div>
     </Card>
   );
 }
+
+/** With as many steps done the others are folded to one line. */
+const FOLDED_FROM = 2;
 
 interface StepWords {
   readonly title: string;
@@ -72,7 +116,7 @@ interface StepWords {
 }
 
 function useStepWords(
-  { user, sites, domains }: Facts,
+  { user, domains }: Facts,
   site: Site | undefined,
   chosen: string | undefined,
 ): Readonly<Record<StepId, StepWords>> {
@@ -90,7 +134,7 @@ function useStepWords(
     site: {
       title: m('siteStep'),
       help: m('siteHelp'),
-      done: m('siteDone', { title: sites[0]?.title ?? '' }),
+      done: m('siteDone', { title: site?.title ?? '' }),
       action: (
         <LinkButton href="/start" variant="primary">
           {m('siteAction')}

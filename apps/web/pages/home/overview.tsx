@@ -1,159 +1,122 @@
-import { planShortName } from '#features/sites/rules/site-plan.ts';
-import { useQuery } from '@tanstack/react-query';
-import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { BillingTransactionOnWire } from '#features/billing/contract/orders.ts';
-import type { ListedDomainOnWire } from '#features/domains/contract/list-endpoints.ts';
+import type { PaymentMethodOnWire } from '#features/billing/contract/payment-methods.ts';
+import type { PurchaseOnWire } from '#features/billing/contract/purchases.ts';
+import type { SiteSummaryOnWire } from '#features/domains/contract/list-endpoints.ts';
+import { asksForSomething } from '#features/domains/rules/domain-status.ts';
+import { StatusBadge } from '#features/domains/web/api/status-badge.tsx';
+import { hasFlag } from '#features/sites/web/api/site-queries.ts';
 import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
-import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { translated } from '#platform/i18n/voice.ts';
-import { Badge } from '#platform/ui/content/badge.tsx';
+import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/content/card.tsx';
-import { Query, SkeletonRows } from '#platform/ui/feedback/query.tsx';
-import { RelativeTime } from '#platform/ui/content/relative-time.tsx';
+import { SearchField } from '#platform/ui/form/search-field.tsx';
+import { useGo } from '#platform/ui/navigation/navigation.ts';
 import { SiteIcon } from '../../layout/sidebar/site-icon.tsx';
 import { LinkRow, LinkRows, MoreLink } from '../link-rows.tsx';
 import { pageMessages } from '../words/en.ts';
-import { recentPurchasesQuery } from './home-queries.ts';
+import { AttentionCard } from './attention-card.tsx';
 import type { UrgentDomains } from './home-queries.ts';
+import { UpcomingCard } from './upcoming-card.tsx';
 
 /** Sites that a glance takes in. */
 const SITES_SHOWN = 5;
 
-/** The overview of a user with domains: what needs attention, the sites, the last order. */
-export function Overview({
-  sites,
-  domains,
-}: {
+/** What the overview shows. */
+export interface HomeFacts {
   readonly sites: readonly Site[];
   readonly domains: UrgentDomains;
-}): ReactNode {
-  const m = useMessages(pageMessages);
-  const urgent = domains.domains.filter(
-    ({ status }) => status.level === 'warning' || status.level === 'error',
-  );
+  readonly summary: { readonly attention: number; readonly sites: readonly SiteSummaryOnWire[] };
+  readonly purchases: readonly PurchaseOnWire[];
+  readonly cards: readonly PaymentMethodOnWire[];
+}
+
+/** The overview of a user with domains: what needs attention, the next 30 days, and the sites. */
+export function Overview({ sites, domains, summary, purchases, cards }: HomeFacts): ReactNode {
   return (
     <>
-      <Card
-        title={m('attentionTitle')}
-        isFlush
-        action={<MoreLink href="/domains/manage">{m('allDomains')}</MoreLink>}
-      >
-        {urgent.length === 0 ? (
-          <p className="flex items-center gap-2 px-4 py-4 text-success">
-            <CircleCheck aria-hidden="true" />
-            {m('allWell')}
-          </p>
-        ) : (
-          <LinkRows>
-            {urgent.map((domain) => (
-              <UrgentRow key={domain.domain} domain={domain} />
-            ))}
-          </LinkRows>
-        )}
-      </Card>
+      <AttentionCard domains={domains.domains} count={summary.attention} purchases={purchases} />
       <div className="grid items-start gap-6 md:grid-cols-2">
-        <SitesCard sites={sites} />
-        <PurchasesCard />
+        <UpcomingCard purchases={purchases} cards={cards} />
+        <SitesCard sites={sites} summaries={summary.sites} />
       </div>
     </>
   );
 }
 
-const STATUS_KINDS = { success: 'success', neutral: 'neutral', warning: 'warning', error: 'danger' } as const;
-
-function UrgentRow({ domain }: { readonly domain: ListedDomainOnWire }): ReactNode {
-  // The settings page shows what to do.
-  const href = `/domains/manage/${domain.domain}/edit/${domain.site_slug}`;
+/** Looks for a new name where names are found, for the only site that the person manages or for one chosen there. */
+export function NameSearch({ sites }: { readonly sites: readonly Site[] }): ReactNode {
+  const m = useMessages(pageMessages);
+  const go = useGo();
+  const [typed, setTyped] = useState('');
+  const managed = sites.filter(({ capabilities }) => capabilities.manage_options);
+  const [only] = managed;
+  const start = only && managed.length === 1 ? `/domains/add/${only.slug}` : '/domains/add';
+  const search = (): void => {
+    const name = typed.trim();
+    go(name === '' ? start : `${start}?suggestion=${encodeURIComponent(name)}`);
+  };
+  if (!hasFlag('upgrades/domain-search')) return null;
   return (
-    <LinkRow href={href} name={domain.display_name} detail={domain.blog_name}>
-      {/* On a phone always below the name, regardless of its length. */}
-      <span className="max-sm:basis-full">
-        <Badge kind={STATUS_KINDS[domain.status.level]}>
-          {translated({ message: domain.status.label, sentence: domain.status.sentence })}
-        </Badge>
-      </span>
-    </LinkRow>
+    <SearchField
+      label={m('findName')}
+      placeholder={m('findNamePlaceholder')}
+      value={typed}
+      onChange={setTyped}
+      onSubmit={search}
+      maxLength={60}
+    >
+      <Button variant="primary" onPress={search}>
+        {m('findNameAction')}
+      </Button>
+    </SearchField>
   );
 }
 
-function SitesCard({ sites }: { readonly sites: readonly Site[] }): ReactNode {
+function SitesCard({
+  sites,
+  summaries,
+}: {
+  readonly sites: readonly Site[];
+  readonly summaries: readonly SiteSummaryOnWire[];
+}): ReactNode {
   const m = useMessages(pageMessages);
+  const counted = sites.map((site) => ({ site, counts: summaries.find((each) => each.blog_id === site.ID) }));
+  // Those that need attention first, the others in their order.
+  const sorted = counted.toSorted(
+    (one, other) => (other.counts?.attention ?? 0) - (one.counts?.attention ?? 0),
+  );
   return (
     <Card
       title={m('sitesTitle')}
       isFlush
       action={
         sites.length > SITES_SHOWN ? (
-          <MoreLink href="/domains/manage">{m('allSites', { count: sites.length })}</MoreLink>
+          <MoreLink href="/stats">{m('allSites', { count: sites.length })}</MoreLink>
         ) : (
           <MoreLink href="/start">{m('newSite')}</MoreLink>
         )
       }
     >
       <LinkRows>
-        {sites.slice(0, SITES_SHOWN).map((site) => (
+        {sorted.slice(0, SITES_SHOWN).map(({ site, counts }) => (
           <LinkRow
             key={site.ID}
-            href={`/domains/manage/${site.slug}`}
+            href={`/stats/${site.slug}`}
             icon={<SiteIcon title={site.title} />}
             name={site.title}
-            detail={site.domain}
+            detail={
+              site.capabilities.manage_options
+                ? m('siteDomains', { count: counts?.domains ?? 0 })
+                : m('siteMember')
+            }
           >
-            <span className="text-sm text-muted">{translated(planShortName(site.plan))}</span>
+            {counts?.worst && asksForSomething(counts.worst) ? (
+              <StatusBadge status={{ ...counts.worst, reason: null }} />
+            ) : null}
           </LinkRow>
         ))}
       </LinkRows>
     </Card>
-  );
-}
-
-function PurchasesCard(): ReactNode {
-  const m = useMessages(pageMessages);
-  const purchases = useQuery(recentPurchasesQuery);
-  return (
-    <Card
-      title={m('purchasesTitle')}
-      isFlush
-      action={<MoreLink href="/purchases">{m('allPurchases')}</MoreLink>}
-    >
-      <Query
-        query={purchases}
-        placeholder={
-          <div className="p-4">
-            <SkeletonRows />
-          </div>
-        }
-      >
-        {({ billing_transactions: entries }) =>
-          entries.length === 0 ? (
-            <p className="px-4 py-4 text-muted">{m('noPurchases')}</p>
-          ) : (
-            <LinkRows>
-              {entries.map((entry) => (
-                <PurchaseRow key={entry.order_id} entry={entry} />
-              ))}
-            </LinkRows>
-          )
-        }
-      </Query>
-    </Card>
-  );
-}
-
-function PurchaseRow({ entry }: { readonly entry: BillingTransactionOnWire }): ReactNode {
-  const format = useFormat();
-  const name = entry.items.map(({ meta, product_name: product }) => meta || product).join(', ');
-  return (
-    <LinkRow
-      href={`/checkout/${entry.blog_id ?? 'no-site'}/order/${entry.order_id}`}
-      name={name}
-      detail={<RelativeTime at={entry.date} />}
-    >
-      <span className="tabular">
-        {format.money({ amount: entry.amount_integer, currency: entry.currency })}
-      </span>
-    </LinkRow>
   );
 }

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#platform/http/page.ts';
 import type { MailLanguage } from '../../rules/preferences.ts';
-import { MAIL_TEXT, mailPage } from './mail-page.ts';
+import { MAIL_ACCENT, MAIL_TEXT, mailPage } from './mail-page.ts';
 import type { Mail } from '../ports/mailer.ts';
 import { wordsIn } from '#platform/kernel/translations.ts';
 import { ACCOUNT_MAILS } from '../../words/server/en.ts';
@@ -17,6 +17,11 @@ export interface Letter {
     /** How long it holds; not said of one that holds for good. */
     readonly validity?: string;
   };
+  /** What the reader may do next, each with where. */
+  readonly steps?: {
+    readonly title: string;
+    readonly links: readonly { readonly text: string; readonly href: string }[];
+  };
   readonly closing: string;
 }
 
@@ -28,19 +33,26 @@ export function mailGreeting(language: MailLanguage, name: string | null): strin
 
 /** Writes a letter as text and as HTML. */
 export function letterMail(to: string, language: MailLanguage, letter: Letter): Mail {
-  const { subject, greeting, body, link, closing } = letter;
-  const parts = [greeting, body, ...(link ? [link.href, ...listSaid(link.validity)] : []), closing, ''];
-  return { to, subject, text: parts.join('\n\n'), html: renderHtml(language, letter) };
+  const { subject, greeting, body, link, steps, closing } = letter;
+  const next = steps
+    ? [[steps.title, ...steps.links.map(({ text, href }) => `- ${text}: ${href}`)].join('\n')]
+    : [];
+  const opened = link ? [link.href, ...listSaid(link.validity)] : [];
+  const parts = [greeting, body, ...opened, ...next, closing, ''];
+  return { to, subject, text: parts.join('\n\n'), html: renderHtml(language, letter), language };
 }
 
 const listSaid = (sentence: string | undefined): readonly string[] =>
   sentence === undefined ? [] : [sentence];
 
-function renderHtml(language: MailLanguage, { subject, greeting, body, link, closing }: Letter): string {
+function renderHtml(
+  language: MailLanguage,
+  { subject, greeting, body, link, steps, closing }: Letter,
+): string {
   const text = `margin:0 0 16px;${MAIL_TEXT}`;
   const quiet = text.replace('16px/1.5', '14px/1.5').replace('#1f2430', '#5b6472');
   const button =
-    'display:inline-block;padding:12px 20px;border-radius:8px;background:#2f5bea;color:#ffffff;' +
+    `display:inline-block;padding:12px 20px;border-radius:8px;background:${MAIL_ACCENT};color:#ffffff;` +
     'font:600 16px/1.25 -apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif;text-decoration:none';
   const paragraph = (style: string, html: string): string => `      <p style="${style}">${html}</p>\n`;
   const opening = link
@@ -56,6 +68,19 @@ function renderHtml(language: MailLanguage, { subject, greeting, body, link, clo
     paragraph(text, escapeHtml(greeting)) +
     paragraph(text, escapeHtml(body)) +
     opening +
+    renderSteps(steps) +
     paragraph(quiet, escapeHtml(closing));
   return mailPage({ language, subject, width: '520px' }, content);
+}
+
+function renderSteps(steps: Letter['steps']): string {
+  if (!steps) return '';
+  const rows = steps.links.map(
+    ({ text, href }) =>
+      `        <li style="margin:0 0 4px"><a href="${escapeHtml(href)}" style="color:${MAIL_ACCENT}">${escapeHtml(text)}</a></li>\n`,
+  );
+  return (
+    `      <p style="margin:0 0 8px;${MAIL_TEXT}">${escapeHtml(steps.title)}</p>\n` +
+    `      <ul style="margin:0 0 16px;padding:0 0 0 20px;${MAIL_TEXT}">\n${rows.join('')}      </ul>\n`
+  );
 }

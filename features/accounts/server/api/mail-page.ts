@@ -4,6 +4,12 @@ import { escapeHtml } from '#platform/http/page.ts';
 export const MAIL_TEXT =
   'font:16px/1.5 -apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif;color:#1f2430';
 
+/** The colour of buttons and links, which `brandMail` replaces by the operator's. */
+export const MAIL_ACCENT = '#2f5bea';
+
+/** Where `brandMail` puts the brand above a mail's content, and the legal pages below it. */
+export const MAIL_SLOTS = { head: '<!-- brand -->', foot: '<!-- legal -->' } as const;
+
 /**
  * The page of a mail around its content, which is HTML already.
  *
@@ -21,8 +27,12 @@ export function mailPage(
     <title>${escapeHtml(mail.subject)}</title>
   </head>
   <body style="margin:0;padding:24px;background:#f5f6f8">
-    <div style="max-width:${mail.width};margin:0 auto;padding:32px;border-radius:8px;background:#ffffff">
-${content}    </div>
+    <div style="max-width:${mail.width};margin:0 auto">
+      ${MAIL_SLOTS.head}
+      <div style="padding:32px;border-radius:8px;background:#ffffff">
+${content}      </div>
+      ${MAIL_SLOTS.foot}
+    </div>
   </body>
 </html>
 `;

@@ -8,7 +8,7 @@ import type { AccountPerson } from '../../testing/account-people.ts';
 import { CLIENT, createAccountsBench, GOOD_PASSWORD, STRANGER } from '../../testing/accounts-bench.ts';
 import type { AccountsBench } from '../../testing/accounts-bench.ts';
 import { getAccount, saveAccount } from '../account-store.ts';
-import { changeEmail } from '../change-email.ts';
+import { changeEmail } from '../change-account.ts';
 import { changePassword } from '../change-password.ts';
 import { createApiToken } from '../api/create-api-token.ts';
 import { endSessions } from '../end-sessions.ts';

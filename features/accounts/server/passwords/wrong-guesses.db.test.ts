@@ -13,7 +13,7 @@ import {
 } from '../../testing/accounts-bench.ts';
 import type { AccountsBench } from '../../testing/accounts-bench.ts';
 import type { Client } from '../api/attempt-limiter.ts';
-import { changeEmail } from '../change-email.ts';
+import { changeEmail } from '../change-account.ts';
 import { changePassword } from '../change-password.ts';
 import { forgetExpired } from '../forget-expired.ts';
 import { mailAccountNotice } from '../jobs/mail-account-notice.ts';

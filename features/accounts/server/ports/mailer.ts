@@ -1,3 +1,5 @@
+import type { OfferedLanguage } from '#platform/kernel/languages.ts';
+
 /** A file that travels with a mail. */
 export interface MailAttachment {
   readonly fileName: string;
@@ -14,6 +16,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** The language of what is added to every mail; English where not said. */
+  readonly language?: OfferedLanguage;
   readonly attachments?: readonly MailAttachment[];
   /**
    * What makes it this mail and no other: letters, digits, `-`, `_` and `.`.

@@ -1,7 +1,7 @@
 import { call } from '#platform/http-client/call.ts';
 import { recordUsageEndpoint } from '../../contract/usage-events.ts';
 import type { UsageEvent } from '../../contract/usage-events.ts';
-import { EVENT_BATCH_SIZE } from '../../rules/usage-event.ts';
+import { EVENT_BATCH_SIZE, isTrackingRefused } from '../../rules/usage-event.ts';
 
 /** Events wait this long for others to go along, in milliseconds. */
 const TOGETHER = 2_000;
@@ -9,8 +9,14 @@ const TOGETHER = 2_000;
 let waiting: UsageEvent[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Reports something that was seen or done on a screen. Nothing waits for it, and a loss is not reported. */
+/**
+ * Reports something that was seen or done on a screen, unless its person asks not to be tracked.
+ *
+ * Nothing waits for it, and a loss is not reported.
+ */
 export function trackUsage(name: string, properties: UsageEvent['properties'] = {}): void {
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
+  if (isTrackingRefused({ doNotTrack, globalPrivacyControl })) return;
   waiting.push({ name, properties });
   if (waiting.length >= EVENT_BATCH_SIZE) send();
   else if (timer === undefined) {

@@ -1,5 +1,5 @@
 import { translateSentences } from '#platform/i18n/sentences.ts';
-import { ACCOUNT_MAILS } from './en.ts';
+import { ACCOUNT_MAILS, MAIL_BRAND } from './en.ts';
 
 translateSentences('de', ACCOUNT_MAILS, {
   greeting: 'Guten Tag!',
@@ -61,4 +61,11 @@ translateSentences('de', ACCOUNT_MAILS, {
     'Wenn Sie das nicht waren, ignorieren Sie diese E-Mail: Ihr Passwort bleibt, wie es ist.',
   password_link_button: 'Neues Passwort wählen',
   password_link_validity: 'Der Link gilt einmal und 60 Minuten lang. Ein neuerer Link ersetzt ihn.',
+});
+
+translateSentences('de', MAIL_BRAND, {
+  support: 'Fragen? Schreiben Sie an %(email)s',
+  terms: 'Nutzungsbedingungen',
+  privacy: 'Datenschutz',
+  imprint: 'Impressum',
 });

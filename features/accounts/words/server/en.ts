@@ -59,3 +59,11 @@ export const ACCOUNT_MAILS = defineSentences('server.accounts', {
   password_link_button: 'Choose a new password',
   password_link_validity: 'The link works once, within 60 minutes. A newer link replaces it.',
 } as const);
+
+/** What stands below every mail. */
+export const MAIL_BRAND = defineSentences('server.mail-brand', {
+  support: 'Questions? Write to %(email)s',
+  terms: 'Terms of service',
+  privacy: 'Privacy policy',
+  imprint: 'Imprint',
+} as const);

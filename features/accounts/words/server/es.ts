@@ -1,5 +1,5 @@
 import { translateSentences } from '#platform/i18n/sentences.ts';
-import { ACCOUNT_MAILS } from './en.ts';
+import { ACCOUNT_MAILS, MAIL_BRAND } from './en.ts';
 
 translateSentences('es', ACCOUNT_MAILS, {
   greeting: 'Hola:',
@@ -59,4 +59,11 @@ translateSentences('es', ACCOUNT_MAILS, {
   password_link_button: 'Elegir contraseña nueva',
   password_link_validity:
     'El enlace funciona una vez, durante 60 minutos. Un enlace más reciente lo sustituye.',
+});
+
+translateSentences('es', MAIL_BRAND, {
+  support: '¿Preguntas? Escribe a %(email)s',
+  terms: 'Condiciones del servicio',
+  privacy: 'Política de privacidad',
+  imprint: 'Aviso legal',
 });

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { refuseBilling } from '../../contract/refusals.ts';
-import { isIdempotencyKey } from '../../rules/idempotency-key.ts';
+import { isIdempotencyKey } from '../../rules/checkout-request.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import { findAnswer, findKey, insertAnswer, lockKey } from '../orders/idempotency-store.ts';
 

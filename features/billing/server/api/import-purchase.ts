@@ -1,4 +1,5 @@
 import { findPlan } from '#features/catalog/rules/plan.ts';
+import type { Seller } from '../../rules/receipt.ts';
 import { lineId } from '#features/cart/rules/line-identity.ts';
 import type { Database } from '#platform/database/database.ts';
 import { randomToken } from '#platform/kernel/random.ts';
@@ -37,7 +38,7 @@ const PAYMENT_ID_LENGTH = 24;
  */
 export async function importPurchase(
   { db: tx, random, live }: { readonly db: Database; readonly random: Random; readonly live: Live },
-  purchase: ImportedPurchase & { readonly seller: string; readonly gateway: string },
+  purchase: ImportedPurchase & { readonly seller: Seller; readonly gateway: string },
 ): Promise<void> {
   const { userId, siteId, productSlug, productName, meta, currency, amount, boughtAt: at } = purchase;
   const extra = {};
@@ -51,6 +52,7 @@ export async function importPurchase(
     sealed: null,
     amount,
     tax: 0,
+    period: null,
   };
   const paymentId = `pay_${randomToken(random, PAYMENT_ID_LENGTH)}`;
   const orderId = await insertOrder(tx, {
@@ -68,7 +70,9 @@ export async function importPurchase(
     taxParts: [],
     credits: 0,
     total: amount,
+    isVatIdConfirmed: null,
     contact: null,
+    agreement: null,
     createdAt: at,
     paymentId,
     gateway: purchase.gateway,

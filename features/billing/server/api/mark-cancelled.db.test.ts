@@ -8,7 +8,7 @@ import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import { days } from '#platform/kernel/duration.ts';
 import { createPlanBench, PERSONAL_PLAN, PlanBuyer, PREMIUM_PLAN } from '../../testing/plan-buyer.ts';
-import { checkBooks } from '../ledger/check-books-store.ts';
+import { checkBooks } from './check-books-store.ts';
 import { markLineDelivered } from './mark-line.ts';
 import { markLineNotCancelled, markLineCancelled } from './mark-cancelled.ts';
 import { moveLine } from '../orders/order-line-store.ts';

@@ -12,7 +12,7 @@ import {
   readLedger,
 } from '../../testing/billing-bench.ts';
 import { contestingShop, nextKey } from '../../testing/contesting-shop.ts';
-import { checkBooks } from '../ledger/check-books-store.ts';
+import { checkBooks } from '../api/check-books-store.ts';
 import { findCredits } from '../ledger/credit-store.ts';
 import { placeOrder } from '../place-order.ts';
 

@@ -4,6 +4,7 @@ import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import { TemporaryError } from '#platform/kernel/temporary-error.ts';
+import { after, days } from '#platform/kernel/duration.ts';
 import { endsPurchases, mayChargebackBecome } from '../../rules/chargeback.ts';
 import { movementsOfChargeback } from '../../rules/ledger.ts';
 import type { BillingDeps } from '../billing-deps.ts';
@@ -12,18 +13,22 @@ import {
   listOwnChargebacks,
   lockChargeback,
   saveChargebackState,
+  claimUncheckedDisputes,
 } from '../chargebacks/chargeback-store.ts';
 import type { StoredChargeback } from '../chargebacks/chargeback-store.ts';
 import { recordMovements } from '../ledger/ledger-store.ts';
 import { getOrder, lockOrder } from '../orders/order-store.ts';
 import type { Order } from '../orders/order.ts';
 import { findOrderOfPayment } from '../payments/payment-store.ts';
-import type { Dispute } from '../ports/dispute.ts';
+import type { Dispute } from '../ports/payment-gateway.ts';
 import { returnContestedPayment } from '../payments/refund-money.ts';
-import { mailDispute } from './billing-jobs.ts';
+import { mailDispute, followDispute } from './billing-jobs.ts';
 
 /** Dependencies of processing a dispute. */
-export type DisputeDeps = Pick<BillingDeps, 'db' | 'clock' | 'live' | 'jobs' | 'gateway' | 'brand'>;
+export type DisputeDeps = Pick<
+  BillingDeps,
+  'db' | 'clock' | 'live' | 'jobs' | 'gateway' | 'brand' | 'seller'
+>;
 
 /**
  * Stores a dispute's state from the gateway, whatever the order and number of its webhooks.
@@ -112,4 +117,25 @@ async function close(
     await live.announce(db, { siteId: order.siteId, topic: `cart:${order.siteId}` });
   }
   return true;
+}
+
+/** Makes up for lost webhooks within a day; banks take weeks. */
+const ASK_EVERY = days(1);
+
+/** Polls undecided disputes once a day, in case a webhook was lost. */
+export async function followOpenDisputes({
+  db,
+  clock,
+  jobs,
+  gateway,
+}: Pick<BillingDeps, 'db' | 'clock' | 'jobs' | 'gateway'>): Promise<void> {
+  await inTransaction(db, async (tx: Database) => {
+    const at = clock.now();
+    const unasked = await claimUncheckedDisputes(tx, {
+      gateway: gateway.name,
+      before: after(at, -ASK_EVERY),
+      at,
+    });
+    for (const disputeId of unasked) await jobs.enqueue(tx, followDispute, { disputeId });
+  });
 }

@@ -12,7 +12,7 @@ import { findRefund, saveRefundAsCredits, saveRefundMade } from '../payments/pay
 import type { StoredRefund } from '../payments/payment-store.ts';
 import type { RefundOutcome } from '../ports/payment-gateway.ts';
 
-type Deps = Pick<BillingDeps, 'db' | 'clock' | 'jobs' | 'live' | 'gateway' | 'brand'>;
+type Deps = Pick<BillingDeps, 'db' | 'clock' | 'jobs' | 'live' | 'gateway' | 'brand' | 'seller'>;
 
 /**
  * Refunds a failed or cancelled line.
@@ -52,7 +52,7 @@ export async function refundFailedLine(deps: Deps, { lineId }: { readonly lineId
       await creditRefusedRefund(tx, { ...moved, refundId: refund.id, amount: refund.amount, at });
     }
     await announceOrder(deps.live, tx, order);
-    await issueCreditNote({ ...deps, db: tx }, { order, line, ...back, seller: deps.brand, at });
+    await issueCreditNote({ ...deps, db: tx }, { order, line, ...back, seller: deps.seller, at });
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { LEDGER_PATHS, movementsOfPaidOrder } from '../../rules/ledger.ts';
+import type { Seller } from '../../rules/receipt.ts';
 import type { Movement } from '../../rules/ledger.ts';
 import type { BillingTables } from '../tables.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -47,8 +48,8 @@ export async function postPaidOrder(
   paid: {
     readonly orderId: number;
     readonly lines: readonly OrderLine[];
-    /** The operator's name on receipts. */
-    readonly seller: string;
+    /** Who sells, on receipts. */
+    readonly seller: Seller;
     readonly at: Date;
   },
 ): Promise<void> {

@@ -11,7 +11,7 @@ import { expectOk } from '#platform/kernel/result.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { CARDS, createBillingBench } from '../../testing/billing-bench.ts';
 import { buyInGermany } from '../../testing/buy-in-germany.ts';
-import { checkBooks } from './check-books-store.ts';
+import { checkBooks } from '../api/check-books-store.ts';
 import { LEDGER_PATHS } from '../../rules/ledger.ts';
 import type { Movement } from '../../rules/ledger.ts';
 import { giveCredits } from '../api/give-credits.ts';
@@ -146,7 +146,7 @@ describe('orders from before the ledger existed', () => {
     // Without what is recorded only since later versions.
     const receipts = await sql`select kind, user_id, order_id, order_line_id, issued_at,
       jsonb_set(content - 'seller' - 'corrects' - 'reasonSentence', '{lines}', (
-        select jsonb_agg(line - 'slug') from jsonb_array_elements(content -> 'lines') as line)) as content from billing.receipt order by order_id, number`.execute(
+        select jsonb_agg(line - 'slug' - 'period') from jsonb_array_elements(content -> 'lines') as line)) as content from billing.receipt order by order_id, number`.execute(
       db,
     );
     const numbers = await sql<{ is_corrected: boolean }>`select count(*), max(number), bool_and(exists (

@@ -11,7 +11,7 @@ import type { OrderPaid } from '../../contract/events.ts';
 import type { OrderOnWire } from '../../contract/orders.ts';
 import { createBillingBench, fillCart, readLedger } from '../../testing/billing-bench.ts';
 import { getOrder } from '../get-order.ts';
-import { deliverPlans } from '../jobs/deliver-plans.ts';
+import { deliverPlans } from '../api/settle-plans.ts';
 import { refundFailedLine } from '../jobs/refund-line.ts';
 import { refundLine } from '../jobs/billing-jobs.ts';
 import { listBillingHistory } from '../list-billing-history.ts';

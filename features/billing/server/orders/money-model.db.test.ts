@@ -12,7 +12,7 @@ import { minutes } from '#platform/kernel/duration.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import { CARDS, createBillingBench } from '../../testing/billing-bench.ts';
 import { buyInGermany } from '../../testing/buy-in-germany.ts';
-import { checkBooks } from '../ledger/check-books-store.ts';
+import { checkBooks } from '../api/check-books-store.ts';
 import { type ModelLine, MoneyModel } from '../../testing/money-model.ts';
 import { findCredits } from '../ledger/credit-store.ts';
 import { giveCredits } from '../api/give-credits.ts';

@@ -1,12 +1,16 @@
 import { declineMessage } from '../../rules/card.ts';
 import type { Sentence } from '#platform/kernel/sentence.ts';
 import { presentTaxParts } from '#features/cart/server/api/tax-presenter.ts';
+import { isRenewalRequest } from '#features/cart/rules/line-identity.ts';
 import { formatMoney } from '#platform/kernel/money.ts';
 import type { BillingTransactionOnWire, OrderLineOnWire, OrderOnWire } from '../../contract/orders.ts';
 import type { Order, OrderLine } from './order.ts';
 import type { Refunded } from '../payments/payment-store.ts';
-import type { ReceiptNumbers } from '../receipts/receipt-store.ts';
-import type { DeliveryStep } from '../ports/line-facts.ts';
+import { addressLines } from '../../rules/receipt.ts';
+import { receiptNumbers } from '../receipts/receipt-store.ts';
+import type { Receipt, ReceiptNumbers } from '../receipts/receipt-store.ts';
+import type { LineDelivery } from '../ports/line-facts.ts';
+import { presentTask } from './task-presenter.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 
 /** Data that the presenter needs beside the order. */
@@ -21,17 +25,20 @@ interface OrderFacts {
 /** An order on the wire. */
 export function presentOrder(
   order: Order,
-  facts: OrderFacts & {
-    readonly steps: ReadonlyMap<number, readonly DeliveryStep[]>;
+  facts: Omit<OrderFacts, 'receipts'> & {
+    /** How far lines are, by their ids; only of paid orders. */
+    readonly deliveries: ReadonlyMap<number, LineDelivery>;
     /** Lines whose delivery waits for the operator. */
     readonly delayed: ReadonlySet<number>;
+    /** Its receipt and credit notes. */
+    readonly papers: readonly Receipt[];
   },
 ): OrderOnWire {
   const show = (amount: number) => formatMoney({ amount, currency: order.currency }, order.locale);
-  const { countryCode, postalCode, subdivisionCode } = order.location;
+  const { countryCode, postalCode, subdivisionCode, vatId } = order.location;
   return {
     order_id: order.id,
-    ...presentReceipts(facts.receipts),
+    ...presentReceipts(receiptNumbers(facts.papers)),
     status: order.state,
     blog_id: order.siteId,
     currency: order.currency,
@@ -46,7 +53,12 @@ export function presentOrder(
     sub_total_with_taxes_integer: order.subtotal + order.tax,
     sub_total_with_taxes_display: show(order.subtotal + order.tax),
     tax: {
-      location: { country_code: countryCode, postal_code: postalCode, subdivision_code: subdivisionCode },
+      location: {
+        country_code: countryCode,
+        postal_code: postalCode,
+        subdivision_code: subdivisionCode,
+        ...(vatId === undefined ? {} : { vat_id: vatId }),
+      },
     },
     ...presentCredits(order, show),
     total_cost_integer: order.total,
@@ -56,10 +68,16 @@ export function presentOrder(
     card_last4: order.payment.cardLast4,
     ...presentDecline(order.payment),
     confirmation_url: order.state === 'awaiting_payment' ? order.payment.confirmationUrl : null,
+    receipt: presentParties(order, facts.papers),
+    agreement: order.agreement && {
+      version: order.agreement.version,
+      terms_url: order.agreement.terms,
+      registration_agreement_url: order.agreement.registration,
+    },
     created_at: order.createdAt.toISOString(),
     paid_at: order.state === 'paid' ? (order.settledAt?.toISOString() ?? null) : null,
     products: facts.lines.map((line) => ({
-      ...presentLine(line, facts.steps.get(line.id) ?? [], show),
+      ...presentLine(line, facts.deliveries.get(line.id), show),
       is_delayed: line.state === 'provisioning' && facts.delayed.has(line.id),
     })),
   };
@@ -75,6 +93,27 @@ export function presentDecline({
 } {
   const said = declineReason === null ? null : declineMessage(declineCode, declineReason);
   return { failure_reason: said?.message ?? null, failure_sentence: said?.sentence ?? null };
+}
+
+/** Whom the receipt names. */
+function presentParties(order: Order, papers: readonly Receipt[]): OrderOnWire['receipt'] {
+  const content = papers.find(({ kind }) => kind === 'receipt')?.content;
+  if (!content) return null;
+  const { seller, buyer, location } = content;
+  return {
+    sold_by: seller && {
+      lines: [...seller.lines],
+      country_code: seller.countryCode,
+      vat_id: seller.vatId,
+    },
+    billed_to: buyer && {
+      lines: addressLines(buyer),
+      country_code: buyer.countryCode,
+      email: buyer.email,
+      vat_id: location.vatId ?? null,
+      is_vat_id_confirmed: order.isVatIdConfirmed,
+    },
+  };
 }
 
 function presentReceipts(receipts: ReceiptNumbers | undefined) {
@@ -109,15 +148,27 @@ function presentRefunded(refunded: Refunded | undefined, show: Show) {
   };
 }
 
+/**
+ * The state of a line as its buyer sees it. Facts take precedence: one whose steps are all done is delivered,
+ * even before that is recorded.
+ */
+export function shownState(
+  { state }: Pick<OrderLine, 'state'>,
+  delivery: LineDelivery | undefined,
+): OrderLineOnWire['state'] {
+  const steps = delivery?.steps ?? [];
+  const isProven = state === 'provisioning' && steps.length > 0 && steps.every((step) => step.isDone);
+  return isProven ? 'delivered' : state === 'taken_back' ? 'taking_back' : state;
+}
+
 function presentLine(
   line: OrderLine,
-  steps: readonly DeliveryStep[],
+  delivery: LineDelivery | undefined,
   show: Show,
 ): Omit<OrderLineOnWire, 'is_delayed'> {
+  const steps = delivery?.steps ?? [];
   const isDelivered = line.state === 'delivered';
-  // Facts take precedence: a line whose steps are all done is delivered, even before that is
-  // recorded.
-  const isProven = line.state === 'provisioning' && steps.length > 0 && steps.every((step) => step.isDone);
+  const isRunning = isDelivered || line.state === 'provisioning';
   return {
     line_id: line.id,
     product_slug: line.productSlug,
@@ -125,17 +176,20 @@ function presentLine(
     meta: line.meta,
     volume: line.volume,
     quantity: line.quantity,
+    is_renewal: isRenewalRequest(line),
     amount_integer: line.amount,
     amount_display: show(line.amount),
     tax_integer: line.tax,
     tax_display: show(line.tax),
-    state: isProven ? 'delivered' : line.state === 'taken_back' ? 'taking_back' : line.state,
+    period: line.period,
+    state: shownState(line, delivery),
     steps: steps.map(({ id, label, isDone }) => ({
       id,
       label: label.message,
       sentence: label.sentence,
       is_done: isDelivered || isDone,
     })),
+    task: isRunning ? presentTask(delivery?.task) : null,
     failure_code: line.failureCode,
     failure_reason: line.failureReason?.message ?? null,
     failure_sentence: line.failureReason?.sentence ?? null,

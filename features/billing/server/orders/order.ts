@@ -2,6 +2,8 @@ import type { Message } from '#platform/kernel/sentence.ts';
 import type { JsonValue, TaxLocation } from '#features/cart/rules/cart.ts';
 import type { TaxPart } from '#features/cart/rules/tax/calculate-tax.ts';
 import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
+import type { AgreementTexts } from '../../rules/agreement.ts';
+import type { LinePeriod } from '../../rules/line-period.ts';
 import type { LineState, OrderState } from '../../rules/order-states.ts';
 
 /** A purchased line inside the server. */
@@ -18,6 +20,7 @@ export interface OrderLine {
   /** Minor units of the order's currency, without tax. */
   readonly amount: number;
   readonly tax: number;
+  readonly period: LinePeriod | null;
   readonly state: LineState;
   readonly failureCode: string | null;
   readonly failureReason: Message | null;
@@ -46,6 +49,8 @@ export interface Order {
   readonly currency: string;
   readonly locale: string;
   readonly location: TaxLocation;
+  /** Whether the register confirmed the buyer's VAT ID; null where it said nothing, or there is none. */
+  readonly isVatIdConfirmed: boolean | null;
   /** Empty if no coupon was applied. */
   readonly coupon: string;
   readonly couponSavings: number;
@@ -59,6 +64,8 @@ export interface Order {
   readonly credits: number;
   /** Charged to the card. */
   readonly total: number;
+  /** What the buyer agreed to; null for renewals, and where there was nothing to agree to. */
+  readonly agreement: AgreementTexts | null;
   readonly createdAt: Date;
   readonly settledAt: Date | null;
   readonly payment: Payment;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readCart, setCartTo } from '#features/cart/testing/cart-bench.ts';
 import type { WireLine } from '#features/cart/testing/cart-bench.ts';
 import { openShops } from '#features/cart/testing/shop-bench.ts';
-import { setPrice } from '#features/catalog/server/api/set-price.ts';
+import { setPrice } from '#features/catalog/server/api/prices.ts';
 import { after, days } from '#platform/kernel/duration.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import { placeOrderSchema } from '../../contract/orders.ts';

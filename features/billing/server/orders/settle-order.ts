@@ -19,7 +19,7 @@ import type { ChargeOutcome, ChargeRequest } from '../ports/payment-gateway.ts';
 
 type SettleDeps = Pick<
   BillingDeps,
-  'db' | 'clock' | 'events' | 'jobs' | 'live' | 'gateway' | 'brand' | 'publicUrl'
+  'db' | 'clock' | 'events' | 'jobs' | 'live' | 'gateway' | 'brand' | 'seller' | 'publicUrl'
 >;
 
 /** The payment source, and whether to save the card. */
@@ -157,5 +157,5 @@ async function beginDelivery(deps: SettleDeps, tx: Database, order: Order, at: D
     await deps.live.announce(tx, { siteId: order.siteId, topic: `cart:${order.siteId}` });
   }
   await settleChargebacks({ ...deps, db: tx }, order, lines);
-  await postPaidOrder({ ...deps, db: tx }, { orderId: order.id, lines, seller: deps.brand, at });
+  await postPaidOrder({ ...deps, db: tx }, { orderId: order.id, lines, seller: deps.seller, at });
 }

@@ -1,19 +1,25 @@
+import { countUnits } from '#features/cart/rules/line-limits.ts';
+import { isProfessionalEmailSlug, PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { lockCart } from '#features/cart/server/api/lock-cart.ts';
 import { redeemCoupon } from '#features/cart/server/api/redeem-coupon.ts';
 import type { PayableCart } from '#features/cart/server/api/open-cart-for-payment.ts';
 import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
-import { saveCachedContact } from '#features/contacts/server/api/contacts.ts';
+import { saveCachedContact } from '#features/contacts/server/api/contact-store.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { randomToken } from '#platform/kernel/random.ts';
+import { linePeriod } from '../../rules/line-period.ts';
+import type { PaidLine } from '../../rules/line-period.ts';
+import { agreementFor } from '../../rules/agreement.ts';
+import type { AgreementTexts } from '../../rules/agreement.ts';
 import { announceOrder, insertOrder } from './order-store.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import { spendCredits } from '../ledger/credit-store.ts';
 import { findKey, insertKey, lockKey } from './idempotency-store.ts';
 import type { NewOrder } from './order.ts';
 
-type StoreDeps = Pick<BillingDeps, 'db' | 'clock' | 'random' | 'live' | 'gateway'>;
+type StoreDeps = Pick<BillingDeps, 'db' | 'clock' | 'random' | 'live' | 'gateway' | 'agreement'>;
 
 /** Length of a payment's id after `pay_`: 120 random bits. */
 const PAYMENT_ID_LENGTH = 24;
@@ -26,6 +32,8 @@ export interface CheckedPayment extends PayableCart {
   readonly key: string;
   readonly hash: string;
   readonly contact: ContactDetails | null;
+  /** Whether the register confirmed the VAT ID; null where it said nothing, or there is none. */
+  readonly isVatIdConfirmed: boolean | null;
 }
 
 /** Rolls back the transaction: the cart changed since it was priced. */
@@ -52,7 +60,7 @@ async function storeInTransaction(
   deps: StoreDeps,
   tx: Database,
   { userId }: UserActor,
-  { cart, version, key, hash, contact }: CheckedPayment,
+  { cart, version, key, hash, contact, isVatIdConfirmed }: CheckedPayment,
 ): Promise<number | OrderConflict> {
   const at = deps.clock.now();
   // One request per key at a time: a duplicate may have been paid or declined since the key was
@@ -61,7 +69,14 @@ async function storeInTransaction(
   if (await findKey(tx, userId, key)) return 'key_used';
   // The priced cart is what is bought: a cart changed or paid in between is read again.
   if ((await lockCart(tx, cart.owner.key)) !== version) return 'cart_changed';
-  const order = newOrder(deps, { userId, cart, contact, at });
+  const order = newOrder(deps, {
+    userId,
+    cart,
+    contact,
+    agreement: agreementFor(deps.agreement, toProducts(cart)),
+    isVatIdConfirmed,
+    at,
+  });
   const orderId = await insertOrder(tx, order);
   if (orderId === null) return 'cart_in_payment';
   const { currency, credits } = order;
@@ -79,6 +94,16 @@ async function storeInTransaction(
   return orderId;
 }
 
+function toPaidLine({ request, quote }: PayableCart['cart']['lines'][number]): PaidLine {
+  const { billPeriodDays, isRenewal, renewsUntil } = quote;
+  const beginsNow = request.productSlug !== PRODUCT_SLUGS.domainTransfer;
+  return { billPeriodDays, volume: request.volume, isRenewal, renewsUntil, beginsNow };
+}
+
+function toProducts({ lines }: PayableCart['cart']): readonly { readonly productSlug: string }[] {
+  return lines.map(({ request }) => request);
+}
+
 /** The order of a priced cart, with a new payment id. */
 export function newOrder(
   { random, gateway }: Pick<StoreDeps, 'random' | 'gateway'>,
@@ -86,11 +111,16 @@ export function newOrder(
     userId,
     cart,
     contact,
+    agreement,
+    isVatIdConfirmed = null,
     at,
   }: {
     readonly userId: number;
     readonly cart: PayableCart['cart'];
     readonly contact: ContactDetails | null;
+    /** Null for renewals, which are charged without their buyer. */
+    readonly agreement: AgreementTexts | null;
+    readonly isVatIdConfirmed?: boolean | null;
     readonly at: Date;
   },
 ): NewOrder {
@@ -112,6 +142,8 @@ export function newOrder(
     credits,
     total,
     contact,
+    agreement,
+    isVatIdConfirmed,
     createdAt: at,
     paymentId: `pay_${randomToken(random, PAYMENT_ID_LENGTH)}`,
     gateway: gateway.name,
@@ -121,11 +153,15 @@ export function newOrder(
       productName: line.quote.name,
       meta: line.request.meta,
       volume: line.request.volume,
-      quantity: line.request.quantity,
+      // Its users are in its details, which are not shown again.
+      quantity: isProfessionalEmailSlug(line.request.productSlug)
+        ? countUnits(line.request)
+        : line.request.quantity,
       extra: line.request.extra,
       sealed: line.sealed,
       amount: line.amount,
       tax: line.tax,
+      period: linePeriod(toPaidLine(line), at),
     })),
   };
 }

@@ -14,7 +14,7 @@ import {
   NOTICE_SECRET,
 } from '../../testing/billing-bench.ts';
 import { cancelPayment } from '../cancel-payment.ts';
-import { findOrderByKey } from '../orders/find-order-by-key.ts';
+import { findOrderByKey } from '../get-order.ts';
 import { settleNotedPayment, settleOpenOrders } from '../settle-open-orders.ts';
 import { placeOrder } from '../place-order.ts';
 import { receivePaymentNotice } from '../receive-payment-notice.ts';

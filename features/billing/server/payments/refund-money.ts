@@ -48,11 +48,11 @@ export async function refundMoney(
  * as credits of the payer, with a credit note. The fine stays.
  */
 export async function returnContestedPayment(
-  deps: Pick<BillingDeps, 'clock' | 'jobs' | 'brand'> & { readonly db: Database },
+  deps: Pick<BillingDeps, 'clock' | 'jobs' | 'seller'> & { readonly db: Database },
   { id, paidLineId, amount }: StoredChargeback,
 ): Promise<void> {
   if (paidLineId === null) return;
-  const { db, clock, brand } = deps;
+  const { db, clock, seller } = deps;
   const at = clock.now();
   const line = await findLine(db, paidLineId);
   const order = await getOrder(db, line.orderId);
@@ -61,5 +61,5 @@ export async function returnContestedPayment(
   await recordMovements(db, [{ kind: 'chargeback_undone', subject: String(line.id), amount, ...of }], at);
   await refundCredits(db, { ...of, lineId: line.id, amount, at });
   const part = { ...line, amount, tax: 0 };
-  await issueCreditNote(deps, { order, line: part, toCard: 0, toCredits: amount, seller: brand, at });
+  await issueCreditNote(deps, { order, line: part, toCard: 0, toCredits: amount, seller, at });
 }

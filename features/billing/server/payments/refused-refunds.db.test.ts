@@ -6,7 +6,7 @@ import { openShops } from '#features/cart/testing/shop-bench.ts';
 import { describe, expect, test } from 'vitest';
 import { CARDS, createBillingBench } from '../../testing/billing-bench.ts';
 import { contestingShop } from '../../testing/contesting-shop.ts';
-import { checkBooks } from '../ledger/check-books-store.ts';
+import { checkBooks } from '../api/check-books-store.ts';
 import { findCredits } from '../ledger/credit-store.ts';
 import { giveCredits } from '../api/give-credits.ts';
 import { refundFailedLine } from '../jobs/refund-line.ts';

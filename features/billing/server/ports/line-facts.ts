@@ -1,10 +1,13 @@
 import type { Message } from '#platform/kernel/sentence.ts';
+import type { CustomerTask } from './customer-task.ts';
 import type { Database } from '#platform/database/database.ts';
 
 /** A purchased line whose delivery is checked. */
 export interface BoughtLine {
   readonly lineId: number;
   readonly orderId: number;
+  /** The buyer. */
+  readonly userId: number;
   readonly productSlug: string;
   readonly meta: string;
   /** An extension of an earlier purchase. */
@@ -24,6 +27,8 @@ export interface LineDelivery {
   readonly lineId: number;
   /** In chronological order; the line is delivered when all are done. */
   readonly steps: readonly DeliveryStep[];
+  /** What the buyer has to do before it works, if anything. */
+  readonly task?: CustomerTask | null;
 }
 
 /**

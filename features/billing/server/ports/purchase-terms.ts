@@ -1,4 +1,5 @@
 import type { LineRequest } from '#features/cart/rules/cart.ts';
+import type { CustomerTask } from './customer-task.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { RefundTerms } from '../../rules/refund-policy.ts';
 
@@ -33,6 +34,8 @@ export interface TermsOfPurchase {
   readonly renewableUntil: Date | null;
   /** The cart line that renews it for its regular term; null if it can't be renewed now. */
   readonly renewal: LineRequest | null;
+  /** What its owner has to do before it works, if anything. */
+  readonly task?: CustomerTask | null;
   /** Facts that decide whether the last payment is refundable. */
   readonly refund: RefundTerms;
 }

@@ -21,7 +21,15 @@ import { findPurchase } from './purchase-store.ts';
 /** Dependencies of describing a purchase. */
 export type DescribePurchaseDeps = Pick<
   BillingDeps,
-  'db' | 'clock' | 'live' | 'jobs' | 'purchaseTerms' | 'lineQuotes' | 'isTaxCollected' | 'gateway'
+  | 'db'
+  | 'clock'
+  | 'live'
+  | 'jobs'
+  | 'purchaseTerms'
+  | 'lineQuotes'
+  | 'isTaxCollected'
+  | 'sellerCountry'
+  | 'gateway'
 >;
 
 /** A purchase's details, read through `db`. */
@@ -35,6 +43,7 @@ export async function describePurchase(
   return presentPurchaseDetail(known, {
     price: prices.get(known.purchase.purchaseId),
     renewalFailure: (await renewalFailures(db, [known])).get(known.purchase.purchaseId),
+    hasCard: (await findDefaultMethod(db, known.purchase.userId, deps.gateway.name)) !== null,
     nextRenewal: await findNextRenewal(reading, known),
     now: deps.clock.now(),
   });

@@ -17,10 +17,10 @@ import { placeOrderSchema } from '../../contract/orders.ts';
 import type { OrderOnWire } from '../../contract/orders.ts';
 import { ADA, buildBillingCartDeps, CARDS, createBillingBench } from '../../testing/billing-bench.ts';
 import { getOrder } from '../get-order.ts';
-import { deliverPlans } from '../jobs/deliver-plans.ts';
+import { deliverPlans } from '../api/settle-plans.ts';
 import { markLineFailed } from '../api/mark-line.ts';
 import { placeOrder } from '../place-order.ts';
-import { orderedPlanPayments } from '../api/plan-payments.ts';
+import { orderedPlanPayments } from '../api/plan-payment-store.ts';
 
 const PERSONAL_PLAN: WireLine = { product_slug: 'personal-bundle', product_id: 1009 };
 const BUSINESS_PLAN: WireLine = { product_slug: 'business-bundle', product_id: 1008 };

@@ -5,6 +5,7 @@ import { formatMoney, toMajorUnits } from '#platform/kernel/money.ts';
 import type { CancellationOnWire, PurchaseDetailOnWire, PurchaseOnWire } from '../../contract/purchases.ts';
 import { purchaseStatus } from '../../rules/purchase-status.ts';
 import type { RefundSplit } from '../../rules/refund-policy.ts';
+import { presentTask } from '../orders/task-presenter.ts';
 import { decideCancellation } from './decide-cancellation.ts';
 import type { Cancellation } from './decide-cancellation.ts';
 import type { Purchase, PurchasePayment } from './purchase.ts';
@@ -21,6 +22,8 @@ export function presentPurchase(
     readonly price: QuotedLine | undefined;
     /** Why the last try to renew it failed; left out where none did. */
     readonly renewalFailure: Message | undefined;
+    /** The owner has a saved card that renewals are charged to. */
+    readonly hasCard: boolean;
     readonly now: Date;
   },
 ): PurchaseOnWire {
@@ -30,7 +33,8 @@ export function presentPurchase(
   const cancellation = decideCancellation(known, now);
   const amount = price ? { amount: price.amount, currency } : null;
   const isOver = purchase.endedAt !== null || terms.isGone;
-  const shownFailure = terms.isAutoRenewing && !isOver ? renewalFailure : undefined;
+  const isAutoRenewing = terms.isAutoRenewing && !isOver;
+  const shownFailure = isAutoRenewing ? renewalFailure : undefined;
   return {
     ID: purchase.purchaseId,
     user_id: purchase.userId,
@@ -56,10 +60,12 @@ export function presentPurchase(
       now,
     ),
     is_renewable: price !== undefined && !isOver,
-    is_auto_renewing: terms.isAutoRenewing && !isOver,
+    is_auto_renewing: isAutoRenewing,
+    is_card_missing: isAutoRenewing && (amount?.amount ?? 0) > 0 && !facts.hasCard,
     renew_date: terms.isAutoRenewing && !isOver ? iso(terms.renewsFrom) : null,
     renewal_failure: shownFailure?.message ?? null,
     renewal_failure_sentence: shownFailure?.sentence ?? null,
+    task: isOver ? null : presentTask(terms.task),
     is_refundable: cancellation?.outcome === 'give_back',
     refundable_until: iso(cancellation?.decision.until ?? null),
   };
@@ -74,6 +80,7 @@ export function presentPurchaseDetail(
   facts: {
     readonly price: QuotedLine | undefined;
     readonly renewalFailure: Message | undefined;
+    readonly hasCard: boolean;
     readonly nextRenewal: NextRenewal;
     readonly now: Date;
   },

@@ -12,7 +12,8 @@ type Db = Kysely<BillingTables>;
 export type PurchaseQuery =
   | { readonly by: 'id'; readonly id: number }
   | { readonly by: 'user'; readonly userId: number }
-  | { readonly by: 'site'; readonly siteId: number }
+  /** What one person has bought for a site. */
+  | { readonly by: 'site'; readonly siteId: number; readonly userId: number }
   /** What runs, so many after a number. */
   | { readonly by: 'page'; readonly after: number; readonly limit: number };
 
@@ -22,7 +23,9 @@ export async function listPurchases(db: Db, query: PurchaseQuery): Promise<reado
   if (query.by === 'id') asked = asked.where('id', '=', query.id);
   else asked = asked.where('ended_at', 'is', null);
   if (query.by === 'user') asked = asked.where('user_id', '=', query.userId);
-  if (query.by === 'site') asked = asked.where('site_id', '=', query.siteId);
+  if (query.by === 'site') {
+    asked = asked.where('site_id', '=', query.siteId).where('user_id', '=', query.userId);
+  }
   if (query.by === 'page') asked = asked.where('id', '>', query.after).limit(query.limit);
   const rows = await asked.execute();
   const payments = await listPurchasePayments(

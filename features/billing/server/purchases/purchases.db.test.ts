@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { buildActor, buildShop, comLine } from '#features/cart/testing/cart-bench.ts';
+import { buildAccount } from '#features/accounts/testing/build-account.ts';
+import { buildSite } from '#features/sites/testing/build-site.ts';
 import { openShops } from '#features/cart/testing/shop-bench.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -134,6 +136,40 @@ describe('access to purchases', () => {
       ok: false,
       refusal: { code: 'unknown_site' },
     });
+  });
+});
+
+describe('purchases of a site', () => {
+  test('shows each administrator only their own, never the amounts of another', async () => {
+    const colleague = await buildAccount(bench.db);
+    const { actor } = bench.shop;
+    const members = [{ userId: colleague.id, role: 'administrator' }] as const;
+    bench.shop = { actor, site: await buildSite(bench.db, { ownerId: actor.userId, members }) };
+    const siteId = bench.shop.site.id;
+    const purchase = await buyer().buy();
+    const read = async (userId: number) =>
+      expectOk(await listSitePurchases(bench.deps, buildActor(userId), { site: String(siteId) }));
+
+    expect(await read(bench.shop.actor.userId)).toEqual([purchase]);
+    expect(await read(colleague.id)).toEqual([]);
+  });
+});
+
+describe('a saved card', () => {
+  test('that is missing is said where something is to renew automatically', async () => {
+    await buyer().pay([PERSONAL_PLAN]);
+    await buyer().deliver();
+    const purchase = await buyer().purchase();
+
+    expect(purchase).toMatchObject({ is_auto_renewing: true, is_card_missing: true });
+    expect(await readDetail(purchase.ID)).toMatchObject({ is_card_missing: true });
+    const id = String(purchase.ID);
+    expectOk(await setAutoRenew(bench.deps, bench.shop.actor, { id, isOn: false }));
+    expect(await buyer().purchase()).toMatchObject({ is_card_missing: false });
+  });
+
+  test('that is there is charged', async () => {
+    expect(await buyer().buy()).toMatchObject({ is_auto_renewing: true, is_card_missing: false });
   });
 });
 

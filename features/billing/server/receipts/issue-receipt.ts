@@ -1,7 +1,8 @@
+import { REVERSE_CHARGE } from '#features/cart/rules/tax/tax-row.ts';
 import { findAccount } from '#features/accounts/server/api/accounts.ts';
 import type { Database } from '#platform/database/database.ts';
 import { accountBuyer, receiptBuyer } from '../../rules/receipt.ts';
-import type { ReceiptBuyer, ReceiptContent, ReceiptLine } from '../../rules/receipt.ts';
+import type { ReceiptBuyer, ReceiptContent, ReceiptLine, Seller } from '../../rules/receipt.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import { mailReceipt } from '../jobs/billing-jobs.ts';
 import type { Order, OrderLine } from '../orders/order.ts';
@@ -9,7 +10,7 @@ import { findOrderContact } from '../orders/order-store.ts';
 import { insertReceipt, listReceipts } from './receipt-store.ts';
 import type { NewReceipt } from './receipt-store.ts';
 
-/** What a receipt says of an order whose payment is settled; `seller` is the operator's name. */
+/** What a receipt says of an order whose payment is settled. */
 function buildContent(
   order: Order,
   parts: Pick<ReceiptContent, 'seller' | 'buyer' | 'lines'>,
@@ -32,8 +33,8 @@ function buildContent(
 }
 
 function receiptLine(line: OrderLine): ReceiptLine {
-  const { productSlug: slug, productName: name, meta, volume, quantity, amount, tax } = line;
-  return { slug, name, meta, volume, quantity, amount, tax };
+  const { productSlug: slug, productName: name, meta, volume, quantity, amount, tax, period } = line;
+  return { slug, name, meta, volume, quantity, amount, tax, period };
 }
 
 /** What issuing stands on; `db` is the transaction of what is paid or has gone back. */
@@ -56,7 +57,7 @@ async function readBuyer(db: Database, order: Order): Promise<ReceiptBuyer | nul
 /** Issues the receipt of an order, in the transaction that makes it paid. */
 export async function issueReceipt(
   deps: IssueDeps,
-  { order, lines, seller, at }: { order: Order; lines: readonly OrderLine[]; seller: string; at: Date },
+  { order, lines, seller, at }: { order: Order; lines: readonly OrderLine[]; seller: Seller; at: Date },
 ): Promise<void> {
   const buyer = await readBuyer(deps.db, order);
   const content = buildContent(order, { seller, buyer, lines: lines.map(receiptLine) });
@@ -72,7 +73,7 @@ export async function issueCreditNote(
     readonly line: OrderLine;
     readonly toCard: number;
     readonly toCredits: number;
-    readonly seller: string;
+    readonly seller: Seller;
     readonly at: Date;
   },
 ): Promise<void> {
@@ -90,7 +91,7 @@ export async function issueCreditNote(
     couponSavings: 0,
     subtotal: line.amount,
     tax: line.tax,
-    taxParts: [],
+    taxParts: order.taxParts.filter(({ label }) => label === REVERSE_CHARGE),
     credits: toCredits,
     total: toCard,
   };

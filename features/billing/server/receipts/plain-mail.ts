@@ -1,4 +1,4 @@
-import { MAIL_TEXT, mailPage } from '#features/accounts/server/api/mail-page.ts';
+import { MAIL_ACCENT, MAIL_TEXT, mailPage } from '#features/accounts/server/api/mail-page.ts';
 import type { Mail } from '#features/accounts/server/ports/mailer.ts';
 import { escapeHtml } from '#platform/http/page.ts';
 import type { OfferedLanguage } from '#platform/kernel/languages.ts';
@@ -24,7 +24,7 @@ export function plainMail(
 ): Mail {
   const paragraph = (html: string) =>
     `      <p dir="auto" style="margin:0 0 16px;${MAIL_TEXT}">${html}</p>\n`;
-  const link = `<a href="${escapeHtml(url)}" style="color:#2f5bea">${escapeHtml(words.open)}</a>`;
+  const link = `<a href="${escapeHtml(url)}" style="color:${MAIL_ACCENT}">${escapeHtml(words.open)}</a>`;
   return {
     to,
     subject: words.subject,
@@ -33,6 +33,7 @@ export function plainMail(
       { language, subject: words.subject, width: '520px' },
       [...words.sentences.map(escapeHtml), link, escapeHtml(words.closing)].map(paragraph).join(''),
     ),
+    language,
     key,
   };
 }

@@ -1,8 +1,9 @@
-import { MAIL_TEXT, mailPage } from '#features/accounts/server/api/mail-page.ts';
+import { MAIL_ACCENT, MAIL_TEXT, mailPage } from '#features/accounts/server/api/mail-page.ts';
 import type { Mail } from '#features/accounts/server/ports/mailer.ts';
 import { escapeHtml } from '#platform/http/page.ts';
 import type { FileAnswer } from '#platform/http/send-file.ts';
 import { plainMail } from './plain-mail.ts';
+import type { ProgressRow } from './order-progress.ts';
 import { receiptPage } from './receipt-page.ts';
 import type { ReceiptPage } from './receipt-page.ts';
 import type { Receipt } from './receipt-store.ts';
@@ -27,9 +28,11 @@ export function receiptMail(
     readonly brand: string;
     readonly orderUrl: string;
     readonly file: FileAnswer;
+    /** Where each line of the order stands; of a credit note none. */
+    readonly progress: readonly ProgressRow[];
   },
 ): Mail {
-  const { to, brand, orderUrl, file } = parts;
+  const { to, brand, orderUrl, file, progress } = parts;
   const { number, issuedAt } = receipt;
   const page = receiptPage(receipt, brand);
   const words = receiptMailWords(page.language, receipt, parts);
@@ -44,34 +47,68 @@ export function receiptMail(
   return {
     to,
     subject: words.subject,
-    text: renderText(page, words, orderUrl),
-    html: renderHtml(page, words, orderUrl),
+    text: renderText(page, words, { orderUrl, progress }),
+    html: renderHtml(page, words, { orderUrl, progress }),
+    language: page.language,
     attachments: [{ fileName: file.name, type: 'application/pdf', bytes: file.bytes }],
     // Another installation has the same numbers, but has not issued them in the same millisecond.
     key: `receipt-${number}.${issuedAt.getTime()}`,
   };
 }
 
-function renderText({ lines, sums, notes }: ReceiptPage, words: ReceiptMailWords, orderUrl: string): string {
+/** What stands below the receipt of a mail. */
+interface BelowReceipt {
+  readonly orderUrl: string;
+  readonly progress: readonly ProgressRow[];
+}
+
+function renderText(
+  { lines, sums, notes }: ReceiptPage,
+  words: ReceiptMailWords,
+  { orderUrl, progress }: BelowReceipt,
+): string {
   const rows = [
     ...lines.map(({ name, note, amount }) => `${note === '' ? name : `${name} (${note})`}: ${amount}`),
     '',
     ...sums.map(({ label, amount }) => `${label}: ${amount}`),
   ];
-  const parts = [words.greeting, words.body, rows.join('\n'), ...notes, words.open, orderUrl, words.closing];
+  const states = progress.map(({ text, steps, url }) =>
+    [text, ...steps, ...(url === null ? [] : [url])].join('\n'),
+  );
+  const parts = [
+    words.greeting,
+    words.body,
+    ...(states.length === 0 ? [] : [words.progress, ...states]),
+    rows.join('\n'),
+    ...notes,
+    words.open,
+    orderUrl,
+    words.closing,
+  ];
   return `${parts.join('\n\n')}\n`;
 }
 
-function renderHtml(page: ReceiptPage, words: ReceiptMailWords, orderUrl: string): string {
+function renderHtml(
+  page: ReceiptPage,
+  words: ReceiptMailWords,
+  { orderUrl, progress }: BelowReceipt,
+): string {
   const text = `margin:0 0 16px;${MAIL_TEXT}`;
   const quiet = text.replace('16px/1.5', '14px/1.5').replace('#1f2430', '#5b6472');
-  const link = `<a href="${escapeHtml(orderUrl)}" style="color:#2f5bea">${escapeHtml(words.open)}</a>`;
+  const linkTo = (url: string, said: string) =>
+    `<a href="${escapeHtml(url)}" style="color:${MAIL_ACCENT}">${escapeHtml(said)}</a>`;
+  const link = linkTo(orderUrl, words.open);
+  const states = progress.map(({ text: state, steps, url }) =>
+    [...[state, ...steps].map(escapeHtml), ...(url === null ? [] : [linkTo(url, url)])].join('<br>'),
+  );
   const paragraph = (style: string, html: string) => `      <p dir="auto" style="${style}">${html}</p>\n`;
   return mailPage(
     { language: page.language, subject: words.subject, width: '520px' },
     [
       paragraph(text, escapeHtml(words.greeting)),
       paragraph(text, escapeHtml(words.body)),
+      ...(states.length === 0 ? [] : [paragraph(`${text};font-weight:600`, escapeHtml(words.progress))]),
+      ...states.map((html) => paragraph(text, html)),
       renderTable(page),
       ...page.notes.map((note) => paragraph(quiet, escapeHtml(note))),
       paragraph(text, link),
@@ -102,6 +139,8 @@ interface ReceiptMailWords {
   readonly subject: string;
   readonly greeting: string;
   readonly body: string;
+  /** Above where each line stands. */
+  readonly progress: string;
   /** Leads to the order. */
   readonly open: string;
   readonly closing: string;
@@ -118,6 +157,7 @@ function receiptMailWords(
     subject: words(`${kind}_subject`, { brand, number }),
     greeting: mailGreeting(language, name),
     body: words(isAddressConfirmed ? `${kind}_body` : `${kind}_body_unconfirmed`, { order }),
+    progress: words('progress_title'),
     open: words(`${kind}_open`),
     closing: words('receipts_kept'),
   };

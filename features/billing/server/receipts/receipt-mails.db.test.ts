@@ -40,7 +40,7 @@ describe('receipt mails', () => {
       { fileName: file.name, type: 'application/pdf', bytes: file.bytes },
     ]);
     const text = mails[0]?.text ?? '';
-    expect(text).toContain('juniper.com');
+    expect(text).toContain('juniper.com: We are setting it up.');
     expect(text).toContain(`Total (USD): ${order.total_cost_display}`);
     expect(text).toContain(`http://panel.test/checkout/${bench.shop.site.id}/order/${order.order_id}`);
   });

@@ -1,12 +1,14 @@
-import { taxName, WHOLE_RATE } from '#features/cart/rules/tax/tax-row.ts';
+import { REVERSE_CHARGE, taxName, WHOLE_RATE } from '#features/cart/rules/tax/tax-row.ts';
+import { lineCount } from '#features/cart/rules/line-labels.ts';
 import { productName } from '#features/catalog/contract/product-names.ts';
 import { formatMoney } from '#platform/kernel/money.ts';
 import { spelledName } from '#platform/kernel/spelled-name.ts';
 import { sayIn, wordsIn } from '#platform/kernel/translations.ts';
 import { RECEIPT_WORDS } from '../../words/server/en.ts';
 import { cardBrandName } from '../../rules/card-format.ts';
-import { clearText, receiptLanguage } from '../../rules/receipt.ts';
-import type { ReceiptBuyer, ReceiptContent, ReceiptLine } from '../../rules/receipt.ts';
+import { sayPeriod } from '../../rules/line-period.ts';
+import { addressLines, clearText, receiptLanguage } from '../../rules/receipt.ts';
+import type { ReceiptContent, ReceiptLine } from '../../rules/receipt.ts';
 import { needsOtherFont } from './receipt-fonts.ts';
 import type { Receipt } from './receipt-store.ts';
 import type { OfferedLanguage } from '#platform/kernel/languages.ts';
@@ -46,8 +48,8 @@ export function receiptPage(receipt: Receipt, seller: string): ReceiptPage {
       fact(words('issued_on'), date.format(receipt.issuedAt)),
       fact(words('order'), String(receipt.orderId)),
       ...(content.corrects === null ? [] : [fact(words('corrects'), String(content.corrects))]),
-      fact(words('sold_by'), content.seller ?? seller),
-      ...(content.buyer === null ? [] : [fact(words('billed_to'), ...buyerRows(content.buyer))]),
+      fact(words('sold_by'), ...sellerRows(content.seller, seller, language)),
+      ...(content.buyer === null ? [] : [fact(words('billed_to'), ...buyerRows(content, language))]),
       fact(words(isNote ? 'went_back_to' : 'paid_with'), paidWith(content, language)),
     ],
     columns: { item: words('item'), amount: words('amount') },
@@ -57,6 +59,7 @@ export function receiptPage(receipt: Receipt, seller: string): ReceiptPage {
       ...(content.couponSavings > 0
         ? [words('saved_by_coupon', { amount: show(content.couponSavings), coupon: content.coupon })]
         : []),
+      ...(content.taxParts.some(({ label }) => label === REVERSE_CHARGE) ? [words('reverse_charge')] : []),
       ...(content.reason === null ? [] : [sayIn(language, content.reason)]),
     ].map(clearText),
     formatPageNumber: (number: number, pages: number) => words('page', { page: number, pages }),
@@ -69,31 +72,39 @@ export function receiptPage(receipt: Receipt, seller: string): ReceiptPage {
   return { ...page, fileNotes: strangersTexts.some(needsOtherFont) ? [words('boxes')] : [] };
 }
 
-/** The buyer as on an envelope; what they left out is no row. */
-function buyerRows(buyer: ReceiptBuyer): readonly string[] {
-  const {
-    firstName,
-    lastName,
-    organization,
-    address1,
-    address2,
-    city,
-    state,
-    postalCode,
-    countryCode,
-    email,
-  } = buyer;
-  return [
-    organization,
-    `${firstName} ${lastName}`,
-    address1,
-    address2,
-    `${postalCode} ${city}`,
-    [state, countryCode].filter((part) => part !== '').join(', '),
-    email,
-  ]
-    .map((row) => clearText(row).trim())
-    .filter((row) => row !== '');
+/** The seller's block; the brand on receipts from before sellers were recorded. */
+function sellerRows(
+  seller: ReceiptContent['seller'],
+  brand: string,
+  language: OfferedLanguage,
+): readonly string[] {
+  if (seller === null) return [brand];
+  const { lines, countryCode, vatId } = seller;
+  return cleanRows([
+    ...lines,
+    countryCode === null ? '' : countryName(countryCode, language),
+    vatId === null ? '' : wordsIn(language, RECEIPT_WORDS)('vat_id', { id: vatId }),
+  ]);
+}
+
+/** The buyer as on an envelope, with their VAT ID; what they left out is no row. */
+function buyerRows({ buyer, location }: ReceiptContent, language: OfferedLanguage): readonly string[] {
+  if (buyer === null) return [];
+  return cleanRows([
+    ...addressLines(buyer),
+    countryName(buyer.countryCode, language),
+    buyer.email,
+    location.vatId === undefined ? '' : wordsIn(language, RECEIPT_WORDS)('vat_id', { id: location.vatId }),
+  ]);
+}
+
+function cleanRows(rows: readonly string[]): readonly string[] {
+  return rows.map((row) => clearText(row).trim()).filter((row) => row !== '');
+}
+
+function countryName(code: string, language: OfferedLanguage): string {
+  if (code === '') return '';
+  return new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(code) ?? code;
 }
 
 function paidWith(
@@ -115,10 +126,18 @@ function toPageLine(
 ): ReceiptPage['lines'][number] {
   const { meta, quantity, amount } = line;
   const words = wordsIn(language, RECEIPT_WORDS);
-  const name = line.slug === null ? line.name : sayIn(language, productName(line.slug, line.name));
+  const product = line.slug === null ? line.name : sayIn(language, productName(line.slug, line.name));
+  const counted = lineCount({ productSlug: line.slug ?? '', quantity, extra: {} });
+  const name =
+    counted === null
+      ? product
+      : words(counted.unit === 'item' ? 'with_items' : counted.count === 1 ? 'with_user' : 'with_users', {
+          name: product,
+          count: counted.count,
+        });
   const note = [
     ...(meta === '' ? [] : [name]),
-    ...(quantity !== null && quantity > 1 ? [words('units', { count: quantity })] : []),
+    ...(line.period === null ? [] : [sayPeriod(line.period, language)]),
   ].join(' · ');
   return {
     name: clearText(meta === '' ? name : spelledName(meta)),
@@ -145,7 +164,9 @@ function buildSums({ kind, content }: Receipt, show: (amount: number) => string)
       ? [row(words('tax'), show(tax))]
       : taxParts.map((part) =>
           row(
-            words('tax_of', { label: taxName(part.label), rate: rate.format(part.rate / WHOLE_RATE) }),
+            part.label === REVERSE_CHARGE
+              ? sayIn(language, taxName(part.label))
+              : words('tax_of', { label: taxName(part.label), rate: rate.format(part.rate / WHOLE_RATE) }),
             show(part.amount),
           ),
         )),

@@ -48,6 +48,14 @@ export interface ReceiptNumbers {
   readonly creditNotes: readonly number[];
 }
 
+/** The numbers of one order's papers. */
+export function receiptNumbers(papers: readonly Pick<Receipt, 'kind' | 'number'>[]): ReceiptNumbers {
+  return {
+    receipt: papers.find(({ kind }) => kind === 'receipt')?.number ?? null,
+    creditNotes: papers.filter(({ kind }) => kind === 'credit_note').map(({ number }) => number),
+  };
+}
+
 /** The numbers of receipts and credit notes by order; orders without any are absent. */
 export async function listReceiptNumbers(
   db: Db,
@@ -63,10 +71,7 @@ export async function listReceiptNumbers(
   return new Map(
     [...Map.groupBy(rows, (row) => row.order_id)].map(([orderId, papers]) => [
       orderId,
-      {
-        receipt: papers.find(({ kind }) => kind === 'receipt')?.number ?? null,
-        creditNotes: papers.filter(({ kind }) => kind === 'credit_note').map(({ number }) => number),
-      },
+      receiptNumbers(papers),
     ]),
   );
 }

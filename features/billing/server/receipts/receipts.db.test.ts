@@ -54,7 +54,7 @@ describe('receipts', () => {
     expect(receipt).toMatchObject({
       kind: 'receipt',
       content: {
-        seller: 'Namestead',
+        seller: { lines: ['Namestead'], countryCode: null, vatId: null },
         buyer: { firstName: 'Ada', city: 'Berlin', countryCode: 'DE' },
         currency: 'USD',
         location: { countryCode: 'DE' },

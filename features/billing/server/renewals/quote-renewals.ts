@@ -10,7 +10,7 @@ import type { TermsOfPurchase } from '../ports/purchase-terms.ts';
 import { lastPayment } from '../purchases/purchase.ts';
 import type { Purchase } from '../purchases/purchase.ts';
 
-type Deps = Pick<BillingDeps, 'db' | 'clock' | 'lineQuotes' | 'isTaxCollected'>;
+type Deps = Pick<BillingDeps, 'db' | 'clock' | 'lineQuotes' | 'isTaxCollected' | 'sellerCountry'>;
 
 /** A purchase with what holds of it. */
 export interface KnownPurchase {

@@ -23,6 +23,26 @@ async function sentContact(): Promise<object | undefined> {
 }
 
 describe('contact details in a checkout (domain management spec, section 5, "Contact form")', () => {
+  test.each([
+    ['the name given at sign-up is filled in', 'Mary Jackson', 'Mary', 'Jackson', 'Mary Jackson'],
+    ['one word is a first name', 'Mary', 'Mary', '', ''],
+    ['a name made of the address is none', 'mary jackson', '', '', ''],
+  ])('%s', async (_what, name, first, last, card) => {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const email = 'mary.jackson@example.com';
+    client.setQueryData(currentUserKey, buildWireUser({ email, display_name: name, email_verified: true }));
+    server.contact = Object.fromEntries(Object.keys(CONTACT).map((field) => [field, null]));
+    server.contact['extra'] = {};
+    open(client);
+
+    await screen.findByRole('textbox', { name: 'First name' });
+
+    expect(box('First name').value).toBe(first);
+    expect(box('Last name').value).toBe(last);
+    expect(box('Email').value).toBe(email);
+    expect(box('Name on the card').value).toBe(card);
+  });
+
   test('a fax number that was kept goes nowhere where no registry wants one', async () => {
     server.contact = { ...CONTACT, fax: '+31.201234567' };
     const user = open();
@@ -68,6 +88,22 @@ describe('contact details in a checkout (domain management spec, section 5, "Con
 
     await payButton();
     expect(screen.queryByText(/We email them first/)).toBeNull();
+  });
+
+  test('a renewal asks where the buyer is taxed, and says nothing of a registrant', async () => {
+    server.contact = CONTACT;
+    const extra = { purchaseType: 'renewal', purchaseId: '7' };
+    server.cart = buildWireCart([buildWireLine({ meta: 'toronto.com', is_renewal: true, extra })]);
+    const user = open();
+
+    expect(await screen.findByRole('heading', { name: 'Billing location' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Contact details' })).toBeNull();
+    expect(screen.queryByText(/registry records this person/)).toBeNull();
+    await fillCard(user);
+    await user.click(await payButton());
+
+    expect(await sentContact()).toBeUndefined();
+    expect(server.payments[0]?.request.tax?.location).toMatchObject({ country_code: CONTACT.country_code });
   });
 
   test('mailboxes ask for an address that works without them', async () => {

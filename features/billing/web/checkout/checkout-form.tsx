@@ -1,7 +1,8 @@
 import { LockKeyhole } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { VerifyAddressCard } from '#features/accounts/web/api/late-cards.tsx';
+import { useIsUnverified } from '#features/accounts/web/api/verified-only.tsx';
+import { vatIdExample } from '#features/cart/rules/tax/vat-id.ts';
 import { isWithoutSite } from '#features/cart/rules/no-site.ts';
 import type { Removals } from '#features/cart/web/api/use-removals.ts';
 import type { UseCart } from '#features/cart/web/api/cart-queries.ts';
@@ -18,11 +19,12 @@ import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/content/card.tsx';
-import { Checkbox } from '#platform/ui/form/checkbox.tsx';
+import { latePart } from '#platform/ui/feedback/late-part.tsx';
 import { Form, useForm } from '#platform/ui/form/form.tsx';
-import type { FormState } from '#platform/ui/form/form.tsx';
+import type { FormField, FormState } from '#platform/ui/form/form.tsx';
+import { TextField } from '#platform/ui/form/text-field.tsx';
 import type { PaymentMethodOnWire } from '../../contract/payment-methods.ts';
-import { mayNeedRegistrant } from '../../rules/checkout-request.ts';
+import { mayNeedRegistrant, registersNames } from '../../rules/checkout-request.ts';
 import { usePlaceOrder } from '../orders/billing-queries.ts';
 import type { CardForm } from '../card-forms/card-values.ts';
 import {
@@ -36,9 +38,11 @@ import {
   readContact,
   fingerprintRequest,
   isContactInOrder,
+  neededFor,
   placeOrderRequest,
 } from './checkout-values.ts';
 import type { CheckoutNeeds, CheckoutValues } from './checkout-values.ts';
+import { Agreement } from './agreement.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { checkoutMessages } from '../../words/checkout/en.ts';
 import { OrderSummary } from './order-summary.tsx';
@@ -48,6 +52,11 @@ import { linesForSites } from '../site-paths.ts';
 import { useTaxLocation } from './use-tax-location.ts';
 import type { OrderOnWire } from '../../contract/orders.ts';
 import { LocationFields } from '#features/contacts/web/api/contact-form-parts.ts';
+
+// Few have an unconfirmed address; its code comes with the first who does.
+const VerifyAddressCard = latePart(
+  async () => (await import('#features/accounts/web/api/verify-address-card.tsx')).VerifyAddressCard,
+);
 
 type Checkout = ReturnType<typeof useForm<ReturnType<typeof checkoutValues>>>;
 
@@ -81,21 +90,24 @@ export function CheckoutForm({
   const placeOrder = usePlaceOrder();
   const { lines, sums, version } = cart.cart;
   const isRegistering = mayNeedRegistrant(lines);
-  const needs = checkoutNeeds(lines, sums);
+  // No money is asked for what would be refused.
+  const isHeld = useIsUnverified() && registersNames(lines);
+  const base = checkoutNeeds(lines, sums);
   const sayHidden = useHiddenError();
   const cardForm = useRef<CardForm>(null);
   const form = useForm({
-    initial: checkoutValues(contact, methods),
+    initial: checkoutValues(contact, methods, cart.cart.location.vatId),
     wait: CONTACT_WAIT,
     sanitise: cleanCheckout,
-    validate: (values) => checkNow(values, needs, m('agreementMissing')),
+    validate: (values) => checkNow(values, neededFor(base, values), m('agreementMissing')),
     // A country is chosen, not typed, so its error can show at once.
     showsWhileTyping: ['country_code'],
-    asksAbout: needs.contact ? CONTACT_NAMES : [],
+    asksAbout: base.contact ? CONTACT_NAMES : [],
     ask: (values, _names, signal) =>
-      askAboutContact(neededContactValues(readContact(values), needs), needs.registered, signal),
+      askAboutContact(neededContactValues(readContact(values), base), base.registered, signal),
     sayHidden,
     submit: async (values) => {
+      const needs = neededFor(base, values);
       const isEntered = needs.card && values.saved_method_id === '';
       const token =
         isEntered && cardForm.current ? await cardForm.current.tokenise(values.name.trim()) : null;
@@ -114,6 +126,8 @@ export function CheckoutForm({
       onPlaced(order);
     },
   });
+  const needs = neededFor(base, form.values);
+  const example = vatIdExample(form.values.country_code);
   useNewNames(form, needs.registered);
   const typed = readContact(form.values);
   const draft = JSON.stringify(typed);
@@ -147,48 +161,84 @@ export function CheckoutForm({
               needs={needs}
               isKnown={isContactKnown && isContactInOrder(contact, needs)}
               asksForConsent={needs.transferred.length > 0}
+              isForReceipt={!base.contact}
             />
           ) : null}
           {needs.location ? <LocationCard form={form} /> : null}
-          {needs.card ? (
+          {(needs.location || needs.contact) && example !== null ? (
+            <VatIdCard field={form.field('vat_id')} example={example} />
+          ) : null}
+          {isHeld ? (
             <Card title={m('payment')}>
-              <PaymentPart field={form.field} methods={methods} cardForm={cardForm} />
+              <p className="text-muted">{m('payOnceConfirmed')}</p>
             </Card>
-          ) : null}
-          <Agreement form={form} isRegistering={isRegistering} />
-          {isRefusedUnverified(placeOrder.error) ? (
-            <Suspense>
-              <VerifyAddressCard email={email} />
-            </Suspense>
-          ) : null}
-          <div className="flex flex-col gap-2.5 [&>button]:h-11 [&>button]:text-lg">
-            <Button
-              variant="primary"
-              type="submit"
-              isWide
-              // Busy, not disabled: the amount may change while the button has the focus.
-              isBusy={form.isBusy || !(isCartSettled || isFailed)}
-              isDisabled={(!isPayable || isFailed) && !form.isBusy}
-            >
-              {needs.card
-                ? m('pay', { amount: isCartSettled ? format.money(sums.total) : '…' })
-                : m('complete')}
-            </Button>
-            <p
-              role="status"
-              className="flex min-h-9 items-start justify-center gap-1.5 text-center text-sm text-muted"
-            >
-              {needs.card && isTyped && !placeOrder.isPending ? (
-                <span className="mt-px">
-                  <LockKeyhole aria-hidden="true" />
-                </span>
+          ) : (
+            <>
+              {needs.card ? (
+                <Card title={m('payment')}>
+                  <PaymentPart field={form.field} methods={methods} cardForm={cardForm} />
+                </Card>
               ) : null}
-              {note}
-            </p>
-          </div>
+              <Agreement field={form.field('has_agreed')} isRegistering={isRegistering} />
+              {isRefusedUnverified(placeOrder.error) ? (
+                <Suspense>
+                  <VerifyAddressCard email={email} />
+                </Suspense>
+              ) : null}
+              <div className="flex flex-col gap-2.5 [&>button]:h-11 [&>button]:text-lg">
+                <Button
+                  variant="primary"
+                  type="submit"
+                  isWide
+                  // Busy, not disabled: the amount may change while the button has the focus.
+                  isBusy={form.isBusy || !(isCartSettled || isFailed)}
+                  isDisabled={(!isPayable || isFailed) && !form.isBusy}
+                >
+                  {needs.card
+                    ? m('pay', { amount: isCartSettled ? format.money(sums.total) : '…' })
+                    : m('complete')}
+                </Button>
+                <p
+                  role="status"
+                  className="flex min-h-9 items-start justify-center gap-1.5 text-center text-sm text-muted"
+                >
+                  {needs.card && isTyped && !placeOrder.isPending ? (
+                    <span className="mt-px">
+                      <LockKeyhole aria-hidden="true" />
+                    </span>
+                  ) : null}
+                  {note}
+                </p>
+              </div>
+            </>
+          )}
         </Form>
       </div>
     </div>
+  );
+}
+
+/** The VAT ID of a company in the European Union; it can move the tax to the buyer. */
+function VatIdCard({
+  field,
+  example,
+}: {
+  readonly field: FormField<string>;
+  /** How one of the buyer's country looks. */
+  readonly example: string;
+}): ReactNode {
+  const m = useMessages(checkoutMessages);
+  return (
+    <Card title={m('company')} description={m('companyWhy')}>
+      <TextField
+        label={m('vatId')}
+        help={m('vatIdHelp', { example })}
+        autoComplete="off"
+        maxLength={40}
+        isOptional
+        {...field}
+      />
+    </Card>
   );
 }
 
@@ -223,22 +273,6 @@ function isRefusedUnverified(failure: unknown): boolean {
   return (
     Array.isArray(errors) &&
     errors.some((each) => (each as { readonly code?: unknown } | null)?.code === 'email_not_verified')
-  );
-}
-
-function Agreement({
-  form,
-  isRegistering,
-}: {
-  readonly form: Checkout;
-  readonly isRegistering: boolean;
-}): ReactNode {
-  const m = useMessages(checkoutMessages);
-  const { value, ...field } = form.field('has_agreed');
-  return (
-    <Checkbox isSelected={value} {...field}>
-      {m(isRegistering ? 'agreement' : 'agreementAlone')}
-    </Checkbox>
   );
 }
 

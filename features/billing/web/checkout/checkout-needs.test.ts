@@ -5,10 +5,19 @@ const money = (amount: number) => ({ amount, currency: 'USD' as const });
 const SUMS = { subtotal: money(1_500), total: money(1_800) };
 const registration = (name: string) => ({ productSlug: `dot${name.split('.')[1] ?? ''}_domain`, meta: name });
 const mailboxes = (domain: string) => ({ productSlug: 'gapps', meta: domain });
+const RENEWAL = { purchaseType: 'renewal', purchaseId: '1' };
+const renewal = (name: string) => ({ ...registration(name), extra: RENEWAL });
 const PLAN = { productSlug: 'value_bundle', meta: '' };
 
 describe('what a checkout asks for (domain management spec, sections 3 and 5)', () => {
   test.each([
+    ['the renewal of a name', [renewal('toronto.com')], { contact: false, location: true, registered: [] }],
+    ['the renewal of mailboxes', [{ ...mailboxes('toronto.com'), extra: RENEWAL }], { contact: false }],
+    [
+      'a renewal beside a name that moves here',
+      [renewal('delft.nl'), { productSlug: 'domain_transfer', meta: 'utrecht.com' }],
+      { contact: true, fax: false, registered: ['utrecht.com'] },
+    ],
     ['a plan', [PLAN], { contact: false, location: true }],
     [
       'a name',

@@ -1,3 +1,4 @@
+import { buildWireUser } from '#features/accounts/testing/account-server.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -110,6 +111,35 @@ describe('checkout', () => {
     expect(await screen.findByText('The price has changed from $18.00 to $20.00.')).toBeTruthy();
     await waitFor(async () => expect((await payButton()).textContent).toBe('Pay $20.00'));
     expect(box('Card number').value).toBe('4242 4242 4242 4242');
+  });
+
+  test('asks an unconfirmed user for no money, until the address is confirmed elsewhere', async () => {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    client.setQueryData(currentUserKey, buildWireUser({ email_verified: false }));
+    open(client);
+
+    expect(await screen.findByText('You can pay once you have confirmed your email address.')).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Card number' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+
+    client.setQueryData(currentUserKey, buildWireUser({ email_verified: true }));
+    expect(await screen.findByRole('textbox', { name: 'Card number' })).toBeTruthy();
+    await payButton();
+  });
+
+  test.each([
+    ['a plan', { meta: '', product_slug: 'value_bundle' }],
+    ['a renewal', { extra: { purchaseType: 'renewal' } }],
+    ['a transfer', { meta: 'utrecht.com', product_slug: 'domain_transfer' }],
+  ])('an unconfirmed user can pay for %s', async (_what, line) => {
+    server.cart = buildWireCart([buildWireLine(line)]);
+    server.answerCart = (_lines, parts) => buildWireCart([buildWireLine(line)], parts);
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    client.setQueryData(currentUserKey, buildWireUser({ email_verified: false }));
+    open(client);
+
+    await payButton();
+    expect(screen.queryByText('You can pay once you have confirmed your email address.')).toBeNull();
   });
 
   test('offers to resend the confirmation mail when domains need a confirmed address', async () => {

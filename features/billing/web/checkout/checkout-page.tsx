@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo, useState, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { givenName } from '#features/accounts/rules/account-name.ts';
 import { currentUserKey } from '#features/accounts/web/api/account-queries.ts';
 import type { CurrentUser } from '#features/accounts/contract/current-user.ts';
 import { isWithoutSite } from '#features/cart/rules/no-site.ts';
@@ -140,7 +141,7 @@ function CheckoutContent({
   const contact = useQuery(cachedContactQuery);
   const methods = useQuery(paymentMethodsQuery);
   const isFormLoading = FilledCheckout.useIsLoading();
-  const email = useQueryClient().getQueryData<CurrentUser>(currentUserKey)?.email ?? '';
+  const buyer = useQueryClient().getQueryData<CurrentUser>(currentUserKey);
   if (cart.isLoading || methods.isPending || (requested === 'adding' && cart.error === null))
     return <SkeletonRows />;
   // A change that was not saved leaves the form where it is, with all that was typed.
@@ -173,7 +174,8 @@ function CheckoutContent({
             site={site}
             cart={cart}
             removals={removals}
-            email={email}
+            email={buyer?.email ?? ''}
+            name={buyer ? givenName({ displayName: buyer.display_name, email: buyer.email }) : ''}
             cached={cached}
             // Without the list a card is entered: that always works.
             methods={methods.data?.payment_methods ?? []}

@@ -1,7 +1,9 @@
 import { locateForTaxes } from '#features/cart/rules/tax/tax-location.ts';
+import { readVatId, vatCountry } from '#features/cart/rules/tax/vat-id.ts';
 import type { FieldErrors } from '#platform/forms/field-state.ts';
 import { say } from '#platform/kernel/sentence.ts';
 import { CONTACT_SENTENCES } from '#features/contacts/rules/check-contact.ts';
+import { splitName } from '#features/contacts/rules/contact-details.ts';
 import { needsFax } from '#features/contacts/rules/contact-needs.ts';
 import type { ContactNeeds } from '#features/contacts/rules/contact-needs.ts';
 import {
@@ -14,6 +16,7 @@ import type { ContactValues } from '#features/contacts/web/api/contact-values.ts
 import type { Cart, TaxLocation, CartLine, CartSums } from '#features/cart/rules/cart.ts';
 import type { PlaceOrderInput } from '../../contract/orders.ts';
 import type { PaymentMethodOnWire } from '../../contract/payment-methods.ts';
+import { agreementVersion } from '#platform/ui/brand.ts';
 import { validateCard, toCard } from '../card-forms/card-values.ts';
 import type { CardValues } from '../card-forms/card-values.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
@@ -25,6 +28,8 @@ export interface CheckoutValues extends ContactValues, CardValues {
   /** The id of a kept card; empty where another one is entered. */
   readonly saved_method_id: string;
   readonly keep_card: boolean;
+  /** Of a company in the European Union; empty where there is none. */
+  readonly vat_id: string;
   readonly has_agreed: boolean;
 }
 
@@ -37,6 +42,7 @@ export function defaultMethod(methods: readonly PaymentMethodOnWire[]): PaymentM
 export function checkoutValues(
   contact: ContactValues,
   methods: readonly PaymentMethodOnWire[],
+  vatId = '',
 ): CheckoutValues {
   const kept = defaultMethod(methods);
   return {
@@ -44,11 +50,17 @@ export function checkoutValues(
     number: '',
     expiry: '',
     cvc: '',
-    name: '',
+    name: cardholder(contact),
     saved_method_id: kept ? String(kept.id) : '',
     keep_card: false,
+    vat_id: vatId,
     has_agreed: false,
   };
+}
+
+/** The buyer's name as it most likely stands on the card; empty unless both halves are known. */
+function cardholder({ first_name: first, last_name: last }: ContactValues): string {
+  return first === '' || last === '' ? '' : `${first} ${last}`;
 }
 
 /** Contact details that say where the buyer is: where the cart is taxed already, until they say it themselves. */
@@ -56,6 +68,17 @@ export function locatedContact(contact: ContactValues, location: TaxLocation): C
   if (contact.country_code !== '') return contact;
   const { countryCode, postalCode, subdivisionCode } = location;
   return { ...contact, country_code: countryCode, postal_code: postalCode, state: subdivisionCode };
+}
+
+/** Contact details with what the account knows of a first-time buyer, who need not type it again. */
+export function withAccount(
+  contact: ContactValues,
+  account: { readonly name: string; readonly email: string },
+): ContactValues {
+  const named = { ...contact, email: contact.email || account.email };
+  if (contact.first_name !== '' || contact.last_name !== '') return named;
+  const { firstName, lastName } = splitName(account.name);
+  return sanitiseContactValues({ ...named, first_name: firstName, last_name: lastName });
 }
 
 /** Whether contact details are complete and valid, as far as the client can check. */
@@ -83,9 +106,26 @@ export function checkCheckout(
   return {
     ...(needs.contact ? checkContactValues(readContact(values), needs, needs.domains) : {}),
     ...(needs.location ? validateLocation(values) : {}),
+    ...validateVatId(values),
     ...(needs.card && values.saved_method_id === '' ? validateCard(values, now) : {}),
     ...(values.has_agreed ? {} : { has_agreed: agreement }),
   };
+}
+
+/** The VAT ID that counts: none outside the European Union, where its field is not shown. */
+function countedVatId({ vat_id: vatId, country_code: country }: CheckoutValues): string {
+  return vatCountry(country) === null ? '' : vatId.trim();
+}
+
+/** What a form needs once a VAT ID is given: the receipt then names the company with its address. */
+export function neededFor(needs: CheckoutNeeds, values: CheckoutValues): CheckoutNeeds {
+  return needs.location && countedVatId(values) !== '' ? { ...needs, contact: true, location: false } : needs;
+}
+
+function validateVatId(values: CheckoutValues): FieldErrors<CheckoutValues> {
+  const vatId = countedVatId(values);
+  const fault = vatId === '' ? null : readVatId(vatId, values.country_code).fault;
+  return fault === null ? {} : { vat_id: fault };
 }
 
 function validateLocation(values: CheckoutValues): FieldErrors<CheckoutValues> {
@@ -97,7 +137,8 @@ function validateLocation(values: CheckoutValues): FieldErrors<CheckoutValues> {
 
 /** Where the buyer is, as taxes ask. */
 export function readBillingAddress(values: CheckoutValues): Parameters<typeof locateForTaxes>[0] {
-  return { countryCode: values.country_code, postalCode: values.postal_code, state: values.state };
+  const { country_code: countryCode, postal_code: postalCode, state } = values;
+  return { countryCode, postalCode, state, vatId: countedVatId(values) };
 }
 
 /** The request that pays for the cart as it is shown. */
@@ -109,6 +150,7 @@ export function placeOrderRequest(
   /** Of the card form that is not ours, where there is one. */
   token: string | null,
 ): PlaceOrderInput {
+  const version = agreementVersion();
   return {
     cart_key: siteKey,
     total_cost_integer: cart.sums.total.amount,
@@ -116,8 +158,9 @@ export function placeOrderRequest(
     cart_version: cart.version,
     ...(needs.card ? buildPayment(values, token) : {}),
     ...(needs.contact ? { contact_information: neededContactValues(readContact(values), needs) } : {}),
-    ...(needs.location ? { tax: { location: writeLocation(values) } } : {}),
+    ...(needs.location || countedVatId(values) !== '' ? { tax: { location: writeLocation(values) } } : {}),
     has_agreed: values.has_agreed,
+    ...(version === null ? {} : { agreed_version: version }),
   };
 }
 
@@ -131,8 +174,13 @@ function buildPayment(
 }
 
 function writeLocation(values: CheckoutValues): NonNullable<PlaceOrderInput['tax']>['location'] {
-  const { countryCode, postalCode, subdivisionCode } = locateForTaxes(readBillingAddress(values));
-  return { country_code: countryCode, postal_code: postalCode, subdivision_code: subdivisionCode };
+  const { countryCode, postalCode, subdivisionCode, vatId } = locateForTaxes(readBillingAddress(values));
+  return {
+    country_code: countryCode,
+    postal_code: postalCode,
+    subdivision_code: subdivisionCode,
+    ...(vatId === undefined ? {} : { vat_id: vatId }),
+  };
 }
 
 /** What makes a request the same request, without the card's number. */
@@ -156,9 +204,9 @@ export interface CheckoutNeeds extends ContactNeeds {
   readonly domains: readonly string[];
 }
 
-/** What must be filled in for a cart of these lines. */
+/** What must be filled in for a cart of these lines; a renewal asks for the tax location only. */
 export function checkoutNeeds(
-  lines: readonly Pick<CartLine, 'productSlug' | 'meta'>[],
+  lines: readonly (Pick<CartLine, 'productSlug' | 'meta'> & Partial<Pick<CartLine, 'extra'>>)[],
   sums: Pick<CartSums, 'subtotal' | 'total'>,
 ): CheckoutNeeds {
   const registered = lines.filter((line) => mayNeedRegistrant([line])).map(({ meta }) => meta);

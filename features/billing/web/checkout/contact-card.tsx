@@ -1,5 +1,6 @@
-import { startTransition, Suspense, useState } from 'react';
+import { startTransition, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ContactNeeds } from '#features/contacts/rules/contact-needs.ts';
 import { CONTACT_NAMES, neededContactValues } from '#features/contacts/web/api/contact-values.ts';
 import type { ContactValues } from '#features/contacts/web/api/contact-values.ts';
@@ -8,12 +9,13 @@ import { useMessages, useLocale } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/content/card.tsx';
 import type { FormState } from '#platform/ui/form/form.tsx';
-import { latePart } from '#platform/ui/feedback/late-part.tsx';
+import { isEmailAddress, isOwnAddress } from '#features/accounts/rules/email-address.ts';
+import { currentUserKey } from '#features/accounts/web/api/account-queries.ts';
+import type { CurrentUser } from '#features/accounts/contract/current-user.ts';
+import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { readContact } from './checkout-values.ts';
 import type { CheckoutValues } from './checkout-values.ts';
-import { checkoutMessages } from '../../words/checkout/en.ts';
-
-const ConsentNote = latePart(async () => (await import('./consent-note.tsx')).ConsentNote);
+import { checkoutMessages, consentNoteMessages } from '../../words/checkout/en.ts';
 
 /** The registrant's details: read over when they are known, filled in else and as soon as something is wrong with them. */
 export function ContactCard({
@@ -21,12 +23,15 @@ export function ContactCard({
   needs,
   isKnown,
   asksForConsent,
+  isForReceipt = false,
 }: {
   readonly form: Pick<FormState<CheckoutValues>, 'field' | 'set' | 'values' | 'isBusy'>;
   readonly needs: ContactNeeds;
   readonly isKnown: boolean;
   /** A domain moves here, and its registrant is asked first where that is not the buyer. */
   readonly asksForConsent: boolean;
+  /** Nothing is registered: the details are the receipt's alone. */
+  readonly isForReceipt?: boolean;
 }): ReactNode {
   const m = useMessages(checkoutMessages);
   const [isEditing, setEditing] = useState(!isKnown);
@@ -37,7 +42,7 @@ export function ContactCard({
   return (
     <Card
       title={m('contact')}
-      description={m('contactWhy')}
+      description={m(isForReceipt ? 'invoiceWhy' : 'contactWhy')}
       action={
         isOpen ? undefined : (
           <Button
@@ -56,12 +61,23 @@ export function ContactCard({
       ) : (
         <ContactSummary contact={neededContactValues(readContact(form.values), needs)} />
       )}
-      {asksForConsent ? (
-        <Suspense>
-          <ConsentNote email={form.values.email} />
-        </Suspense>
-      ) : null}
+      {asksForConsent ? <ConsentNote email={form.values.email} /> : null}
     </Card>
+  );
+}
+
+/** Says before payment that a registrant other than the buyer must consent by email before a transfer. */
+function ConsentNote({ email }: { readonly email: string }): ReactNode {
+  const m = useMessages(consentNoteMessages);
+  const buyer = useQueryClient().getQueryData<CurrentUser>(currentUserKey);
+  const registrant = email.trim().toLowerCase();
+  // While typing, the address is incomplete.
+  if (!buyer || !isEmailAddress(registrant)) return null;
+  if (isOwnAddress(registrant, { email: buyer.email, isConfirmed: buyer.email_verified })) return null;
+  return (
+    <div className="mt-4">
+      <Notice isAnnounced>{m('first')}</Notice>
+    </div>
   );
 }
 

@@ -11,6 +11,7 @@ import {
   defaultMethod,
   isContactInOrder,
   locatedContact,
+  withAccount,
 } from './checkout-values.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { cardFormMeta } from '../card-forms/card-values.ts';
@@ -20,10 +21,13 @@ type FormProps = ComponentProps<typeof CheckoutForm>;
 /** The checkout's form with what is known of the buyer: what was used last, where the cart is taxed, what was typed before a reload. */
 export function FilledCheckout({
   cached,
+  name,
   ...form
 }: Omit<FormProps, 'contact' | 'isContactKnown'> & {
   /** The details that were used last. */
   readonly cached: CachedContactOnWire;
+  /** The name that the buyer gave at sign-up; may be empty. */
+  readonly name: string;
 }): ReactNode {
   const { site, cart, email, methods } = form;
   const { lines, sums, location } = cart.cart;
@@ -34,8 +38,7 @@ export function FilledCheckout({
   const [isBegun, setBegun] = useState(false);
   const known = toContactValues(cached);
   const draft = readDraft(sessionStorage, site);
-  // A first-time buyer need not type the account's email address again.
-  const contact = { ...locatedContact(known, location), email: known.email || email, ...draft };
+  const contact = { ...withAccount(locatedContact(known, location), { name, email }), ...draft };
   const isContactKnown = draft === null && isContactInOrder(known);
   const needs = checkoutNeeds(lines, sums);
   const isContactTyped = needs.contact

@@ -1,6 +1,4 @@
-import { productName } from '#features/catalog/contract/product-names.ts';
 import type { ReactNode } from 'react';
-import { isRegistrationSlug } from '#features/catalog/rules/product-slug.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
@@ -9,12 +7,17 @@ import { Badge } from '#platform/ui/content/badge.tsx';
 import { Card } from '#platform/ui/content/card.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
-import { StepList } from '#platform/ui/navigation/step-list.tsx';
-import type { Step } from '#platform/ui/navigation/step-list.tsx';
+import { StepList } from '#platform/ui/content/timeline.tsx';
+import type { Step } from '#platform/ui/content/timeline.tsx';
 import type { OrderLineOnWire, OrderOnWire } from '../../contract/orders.ts';
 import { isCancelledByCustomer } from '../orders/paid-with.ts';
+import { useLineName } from '../orders/use-line-name.ts';
+import { TaskNotice } from '../orders/task-notice.tsx';
 import { billingMessages } from '../../words/en.ts';
-import { recordsPath } from '../site-paths.ts';
+import { recordsPath, settingsPath } from '../site-paths.ts';
+import type { Kind } from '#platform/ui/content/kind.tsx';
+import { lineOutcome } from '../../rules/order-outcome.ts';
+import type { LineOutcome } from '../../rules/order-outcome.ts';
 
 /** Up to this many lines keep their steps in sight when they are done. */
 const STEPS_STAY_FOR = 2;
@@ -60,14 +63,13 @@ function OrderLineRow({
 }): ReactNode {
   const m = useMessages(billingMessages);
   const format = useFormat();
-  const product = translated(productName(line.product_slug, line.product_name));
+  const product = useLineName(line);
   const name = line.meta === '' ? product : spelledName(line.meta);
   const reason =
     line.failure_reason === null
       ? null
       : asSentence(translated({ message: line.failure_reason, sentence: line.failure_sentence }));
   const steps = useSteps(line);
-  const isName = isRegistrationSlug(line.product_slug);
   return (
     <li className="flex flex-col gap-3.5 py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
@@ -82,7 +84,7 @@ function OrderLineRow({
           )}
         </div>
         <span className="mt-0.5 flex min-w-0">
-          <StateBadge state={line.state} />
+          <OutcomeBadge outcome={lineOutcome(line)} />
         </span>
       </div>
       {reason !== null ? (
@@ -108,13 +110,8 @@ function OrderLineRow({
           <StepList label={m('progress', { name })} steps={steps} />
         </>
       ) : null}
-      {isName && line.state === 'delivered' ? (
-        <span className="flex">
-          <LinkButton href={recordsPath(line.meta, site)} size="small" label={m('dnsRecordsOf', { name })}>
-            {m('dnsRecords')}
-          </LinkButton>
-        </span>
-      ) : null}
+      {line.task === null ? null : <TaskNotice task={line.task} />}
+      <NextSteps line={line} site={site} name={name} />
     </li>
   );
 }
@@ -137,22 +134,55 @@ function useSteps(line: OrderLineOnWire): readonly Step[] {
   ];
 }
 
-function StateBadge({ state }: { readonly state: OrderLineOnWire['state'] }): ReactNode {
+/** Where to go with what was delivered. */
+function NextSteps({
+  line,
+  site,
+  name,
+}: {
+  readonly line: OrderLineOnWire;
+  readonly site: string;
+  readonly name: string;
+}): ReactNode {
   const m = useMessages(billingMessages);
-  switch (state) {
-    case 'ordered':
-      return <Badge>{m('stateOrdered')}</Badge>;
-    case 'provisioning':
-      return <Badge kind="info">{m('stateProvisioning')}</Badge>;
-    case 'delivered':
-      return <Badge kind="success">{m('stateDelivered')}</Badge>;
-    case 'taking_back':
-      return <Badge kind="info">{m('stateTakingBack')}</Badge>;
-    case 'failed':
-      return <Badge kind="danger">{m('stateFailed')}</Badge>;
-    case 'refunded':
-      return <Badge kind="warning">{m('stateRefunded')}</Badge>;
-  }
+  const outcome = lineOutcome(line);
+  const isOurs = outcome === 'registered' || outcome === 'transferred';
+  if (!isOurs && outcome !== 'connected') return null;
+  return (
+    <span className="flex flex-wrap gap-2">
+      {isOurs ? (
+        <LinkButton href={recordsPath(line.meta, site)} size="small" label={m('dnsRecordsOf', { name })}>
+          {m('dnsRecords')}
+        </LinkButton>
+      ) : null}
+      <LinkButton href={settingsPath(line.meta, site)} size="small" label={m('domainSettingsOf', { name })}>
+        {m('domainSettings')}
+      </LinkButton>
+    </span>
+  );
+}
+
+const OUTCOMES = {
+  ordered: ['neutral', 'stateOrdered'],
+  provisioning: ['info', 'stateProvisioning'],
+  waiting: ['warning', 'stateWaiting'],
+  registered: ['success', 'stateRegistered'],
+  renewed: ['success', 'stateRenewed'],
+  connected: ['success', 'stateConnected'],
+  transferred: ['success', 'stateTransferred'],
+  active: ['success', 'stateActive'],
+  delivered: ['success', 'stateDelivered'],
+  taking_back: ['info', 'stateTakingBack'],
+  failed: ['danger', 'stateFailed'],
+  refunded: ['warning', 'stateRefunded'],
+} as const satisfies Readonly<
+  Record<LineOutcome, readonly [Kind | 'neutral', (typeof billingMessages)['keys'][number]]>
+>;
+
+function OutcomeBadge({ outcome }: { readonly outcome: LineOutcome }): ReactNode {
+  const m = useMessages(billingMessages);
+  const [kind, words] = OUTCOMES[outcome];
+  return <Badge kind={kind}>{m(words)}</Badge>;
 }
 
 /** Others end what they say without a full stop, and more follows here. */

@@ -34,7 +34,7 @@ export function OrderSummary({
   const m = useMessages(checkoutMessages);
   const format = useFormat();
   const { lines, sums } = cart.cart;
-  useSuccessToasts(cart.cart);
+  useSuccessToasts(cart);
   const [isOpen, setOpen] = useState(lines.length <= SHOWN_AT_ONCE);
   const [first] = lines;
   return (

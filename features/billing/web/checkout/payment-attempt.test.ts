@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { systemRandom } from '#platform/kernel/system-random.ts';
-import { isIdempotencyKey } from '../../rules/idempotency-key.ts';
+import { isIdempotencyKey } from '../../rules/checkout-request.ts';
 import { PaymentAttempt } from './payment-attempt.ts';
 import type { AttemptStorage } from './payment-attempt.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { locateForTaxes } from '#features/cart/rules/tax/tax-location.ts';
+import { isSameLocation, locateForTaxes } from '#features/cart/rules/tax/tax-location.ts';
 import type { TaxLocation } from '#features/cart/rules/cart.ts';
 import type { UseCart } from '#features/cart/web/api/cart-queries.ts';
 
@@ -24,7 +24,8 @@ export function useTaxLocation(
     if (isTaxedThere) return;
     const ask = (): void => {
       setAsked(text);
-      void cart.setLocation(JSON.parse(text) as TaxLocation);
+      // Without a VAT ID, one that the cart has is removed.
+      void cart.setLocation({ vatId: '', ...(JSON.parse(text) as TaxLocation) });
     };
     // The initial value is not being typed.
     if (asked === '') {
@@ -36,12 +37,4 @@ export function useTaxLocation(
     // oxlint-disable-next-line react/exhaustive-deps -- the cart is new with every drawing; the place is what counts.
   }, [isTaxedThere, text]);
   return isTaxedThere;
-}
-
-function isSameLocation(one: TaxLocation, other: TaxLocation): boolean {
-  return (
-    one.countryCode === other.countryCode &&
-    one.postalCode === other.postalCode &&
-    one.subdivisionCode === other.subdivisionCode
-  );
 }

@@ -30,7 +30,8 @@ export function orderQuery(orderId: string) {
     queryFn: ({ signal }) => call(getOrderEndpoint, { params: { id: orderId } }, { signal }),
     refetchInterval: ({ state }) => (state.data && !isOrderMoving(state.data) ? false : ASK_AGAIN),
     // A name that was bought is ready when its zone is served.
-    meta: { live: [`order:${orderId}`, 'zones'] },
+    // A connection waits until its name points here.
+    meta: { live: [`order:${orderId}`, 'zones', 'domains'] },
   });
 }
 

@@ -131,11 +131,87 @@ describe('an order’s page', () => {
     expect(screen.getByText('Visa ending in 4242')).toBeTruthy();
     expect(screen.getByText('Nov 21, 2026')).toBeTruthy();
     expect(await screen.findByText('ada@example.com')).toBeTruthy();
-    expect(screen.getByText('.com Domain Registration · 1 year')).toBeTruthy();
+    expect(screen.getByText('.com Domain Registration · Nov 21, 2026 – Nov 21, 2027')).toBeTruthy();
     expect(screen.getByText('Total (USD)').nextSibling?.textContent).toBe('$18.00');
     expect(screen.getByRole('link', { name: 'DNS records of example.com' }).getAttribute('href')).toBe(
       '/domains/manage/example.com/dns/shop.namestead.site',
     );
+  });
+
+  describe('what waits for the buyer', () => {
+    const waiting = buildWireOrderLine({
+      product_slug: 'domain_map',
+      product_name: 'Domain Connection',
+      meta: 'fern.com',
+      state: 'delivered',
+      steps: [{ id: 'connected', label: 'Added to your site', sentence: null, is_done: true }],
+      task: {
+        id: 'point-domain',
+        message: 'Set these name servers at the registrar of fern.com.',
+        sentence: null,
+        values: [{ label: 'Name server 1', sentence: null, value: 'ns1.namestead.test' }],
+        path: '/domains/manage/fern.com/domain-connect-mapping/1001',
+      },
+    });
+
+    test('is never called ready: what to set, to copy, and the page about it', async () => {
+      open(buildWireOrder({ products: [waiting] }));
+
+      expect(
+        await screen.findByRole('heading', { level: 1, name: 'fern.com is waiting for you' }),
+      ).toBeTruthy();
+      expect(screen.getByText('One item is waiting for you. Its next step is below.')).toBeTruthy();
+      expect(screen.queryByText('Everything is ready.')).toBeNull();
+      expect(screen.getByText('Waiting for you')).toBeTruthy();
+      expect(screen.getByText('Set these name servers at the registrar of fern.com.')).toBeTruthy();
+      expect(screen.getByText('ns1.namestead.test')).toBeTruthy();
+      expect(screen.getByRole('button', { name: 'Copy' })).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Open set-up page' }).getAttribute('href')).toBe(
+        '/domains/manage/fern.com/domain-connect-mapping/1001',
+      );
+    });
+
+    test('is not said to be set up by us, as a transfer without its code', async () => {
+      const task = { ...waiting.task, id: 'start-transfer', message: 'Enter the transfer code.', values: [] };
+      const transfer = { ...waiting, product_slug: 'domain_transfer', state: 'provisioning' as const };
+      open(buildWireOrder({ products: [{ ...transfer, task: task as never }] }));
+
+      expect(await screen.findByText('Enter the transfer code.')).toBeTruthy();
+      expect(screen.queryByText(/^We are setting everything up/)).toBeNull();
+      expect(screen.getByRole('link', { name: 'Open transfer' })).toBeTruthy();
+    });
+
+    test('a connection that points to the site is connected', async () => {
+      open(buildWireOrder({ products: [{ ...waiting, task: null }] }));
+
+      expect(await screen.findByRole('heading', { level: 1, name: 'fern.com is connected' })).toBeTruthy();
+      expect(screen.getByText('Everything is ready.')).toBeTruthy();
+      expect(screen.getByText('Connected')).toBeTruthy();
+    });
+  });
+
+  test('is headed by the name that is yours, with its next steps, and the receipt folded', async () => {
+    open(
+      buildWireOrder({
+        products: [
+          buildWireOrderLine({ state: 'delivered', steps: [] }),
+          buildWireOrderLine({ line_id: 2, meta: 'other.com', steps: [], state: 'delivered' }),
+        ],
+      }),
+    );
+
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'example.com and 1 more domain are yours' }),
+    ).toBeTruthy();
+    expect(screen.getByText('Order 10001 · Nov 21, 2026')).toBeTruthy();
+    expect(screen.getAllByText('Registered')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Domain settings of other.com' }).getAttribute('href')).toBe(
+      '/domains/manage/other.com/edit/shop.namestead.site',
+    );
+    const fold = screen.getByRole('button', { name: 'Show receipt' });
+    expect(fold.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(fold);
+    expect(screen.getByRole('button', { name: 'Hide receipt' })).toBeTruthy();
   });
 
   test('the receipt has its own number, and so has each credit note', async () => {
@@ -152,6 +228,29 @@ describe('an order’s page', () => {
       ['Credit note 23 as PDF', '/rest/v1.1/me/receipts/23/pdf'],
     ]);
   });
+
+  test.each([
+    ['wp_google_workspace_basic_yearly', 'Professional Email', 3, 'Professional Email (3 Users)'],
+    ['wp_google_workspace_basic_yearly', 'Professional Email', 1, 'Professional Email (1 User)'],
+    ['private_whois', 'Privacy Protection', 2, 'Privacy Protection (2 Items)'],
+    ['private_whois', 'Privacy Protection', 1, 'Privacy Protection'],
+  ])(
+    'a product’s name carries its number: %s, %s, %i',
+    async (product_slug, product_name, quantity, name) => {
+      const line = buildWireOrderLine({
+        product_slug,
+        product_name,
+        quantity,
+        state: 'delivered',
+        steps: [],
+      });
+      open(buildWireOrder({ products: [line] }));
+
+      // Among the items, and on the receipt with its period.
+      expect(await screen.findByText(name)).toBeTruthy();
+      expect(screen.getByText((text) => text.startsWith(`${name} · `))).toBeTruthy();
+    },
+  );
 
   test.each([
     ['a plan', '', 'value_bundle', 'View plan', '/plans/shop.namestead.site'],

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { isWithoutSite } from '#features/cart/rules/no-site.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
+import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
@@ -24,6 +25,9 @@ import { randomToken } from '#platform/kernel/random.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { findPlan } from '#features/catalog/rules/plan.ts';
 import { isCancelledByCustomer } from './paid-with.ts';
+import type { Say } from '#platform/i18n/messages.ts';
+import { spelledName } from '#platform/kernel/spelled-name.ts';
+import { lineOutcome, orderHeadline } from '../../rules/order-outcome.ts';
 
 /**
  * How long the page of an order is open before the payment that led to it counts as seen. The page is drawn
@@ -31,10 +35,22 @@ import { isCancelledByCustomer } from './paid-with.ts';
  */
 const SETTLED_MS = 1000;
 
+/** The words of a headline that is true of several names. */
+const HEADLINES = {
+  yours: 'yoursAndOthers',
+  renewed: 'renewedAndOthers',
+  connected: 'connectedAndOthers',
+  waiting: 'waitingAndOthers',
+} as const;
+type OthersKey = (typeof HEADLINES)[keyof typeof HEADLINES];
+
 /** An order: each line being provisioned live, then its receipt. */
 export function OrderPage({ site, orderId }: { readonly site: string; readonly orderId: string }): ReactNode {
   const m = useMessages(billingMessages);
   const order = useQuery(orderQuery(orderId));
+  const format = useFormat();
+  const number = m('orderTitle', { id: orderId });
+  const title = order.data ? headlineWords(m, order.data) : number;
   useEffect(() => {
     const attempt = new PaymentAttempt({ storage: sessionStorage, random: systemRandom, site });
     const arrive = (): void => attempt.arrived(Number(orderId));
@@ -46,7 +62,11 @@ export function OrderPage({ site, orderId }: { readonly site: string; readonly o
   }, [site, orderId]);
   return (
     <PageFrame
-      title={m('orderTitle', { id: orderId })}
+      title={title}
+      documentTitle={number}
+      description={
+        order.data && describeOrder(title === number ? null : number, format.date(order.data.created_at))
+      }
       width="narrow"
       back={{
         href: pageOfSite('/domains/manage', site),
@@ -56,6 +76,22 @@ export function OrderPage({ site, orderId }: { readonly site: string; readonly o
       <Query query={order}>{(data) => <OrderContent order={data} site={site} />}</Query>
     </PageFrame>
   );
+}
+
+/** What the page is headed by: the name that the order is about, once that is true, or its number. */
+function headlineWords(
+  m: Say<keyof typeof HEADLINES | OthersKey | 'orderTitle'>,
+  order: OrderOnWire,
+): string {
+  const { kind, name, others: count } = orderHeadline(order);
+  if (kind === 'order') return m('orderTitle', { id: String(order.order_id) });
+  return count === 0
+    ? m(kind, { name: spelledName(name) })
+    : m(HEADLINES[kind], { name: spelledName(name), count });
+}
+
+function describeOrder(number: string | null, date: string): string {
+  return number === null ? date : `${number} · ${date}`;
 }
 
 /** Asks for an order before its page is there. */
@@ -110,7 +146,7 @@ function OrderContent({ order, site }: { readonly order: OrderOnWire; readonly s
   }
 }
 
-/** Characters of a key (rules/idempotency-key.ts takes up to 200). */
+/** Characters of a key (rules/checkout-request.ts takes up to 200). */
 const KEY_LENGTH = 32;
 
 /** Leads to the bank that wants to be asked first, or gives the payment up. */
@@ -187,7 +223,11 @@ function isUndelivered(line: OrderLineOnWire): boolean {
 function OrderOutcome({ order, site }: { readonly order: OrderOnWire; readonly site: string }): ReactNode {
   const m = useMessages(billingMessages);
   const has = (...states: readonly string[]) => order.products.some((line) => states.includes(line.state));
-  if (has('ordered', 'provisioning')) {
+  const isMoving = order.products.some((line) => {
+    const outcome = lineOutcome(line);
+    return outcome === 'ordered' || outcome === 'provisioning';
+  });
+  if (isMoving) {
     const isDelayed = order.products.some((line) => line.is_delayed);
     return (
       <div className="flex flex-col gap-3 print:hidden">
@@ -210,11 +250,12 @@ function OrderOutcome({ order, site }: { readonly order: OrderOnWire; readonly s
   const failed = order.products.filter(isUndelivered);
   const isFailed = failed.length > 0;
   const isRefunded = failed.every(({ state }) => state === 'refunded');
+  const waiting = order.products.filter((line) => lineOutcome(line) === 'waiting').length;
   const fate = failed.length === order.products.length ? 'noneDelivered' : 'someFailed';
   return (
     <div className="print:hidden">
       <Notice
-        kind={isFailed ? 'warning' : 'success'}
+        kind={isFailed || waiting > 0 ? 'warning' : 'success'}
         isAnnounced
         action={
           <LinkButton href={pageOfSite(isPlanAlone(order) ? '/plans' : '/domains/manage', site)} size="small">
@@ -222,7 +263,10 @@ function OrderOutcome({ order, site }: { readonly order: OrderOnWire; readonly s
           </LinkButton>
         }
       >
-        {m(isFailed ? (isRefunded ? `${fate}Refunded` : fate) : 'allDone')}
+        {isFailed ? m(isRefunded ? `${fate}Refunded` : fate) : null}
+        {isFailed && waiting > 0 ? ' ' : null}
+        {waiting > 0 ? m('someWait', { count: waiting }) : null}
+        {isFailed || waiting > 0 ? null : m('allDone')}
       </Notice>
     </div>
   );

@@ -1,30 +1,32 @@
-import { taxName } from '#features/cart/rules/tax/tax-row.ts';
-import { productName } from '#features/catalog/contract/product-names.ts';
-import { useQuery } from '@tanstack/react-query';
+import { REVERSE_CHARGE, taxName } from '#features/cart/rules/tax/tax-row.ts';
 import { Download, Printer } from 'lucide-react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { currentUserQuery } from '#features/accounts/web/api/account-queries.ts';
 import { useTaxRate } from '#features/cart/web/api/cart-sums-list.tsx';
-import { isRegistrationSlug } from '#features/catalog/rules/product-slug.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
-import { useMessages } from '#platform/i18n/use-messages.ts';
+import { useLocale, useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { spelledName } from '#platform/kernel/spelled-name.ts';
 import { brandName } from '#platform/ui/brand.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/content/card.tsx';
 import { Facts } from '#platform/ui/content/facts.tsx';
+import type { Fact } from '#platform/ui/content/facts.tsx';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import type { OrderLineOnWire, OrderOnWire } from '../../contract/orders.ts';
+import { sayPeriod } from '../../rules/line-period.ts';
 import { cardBrandName } from '../../rules/card-format.ts';
 import { billingMessages } from '../../words/en.ts';
 import { paidWith } from './paid-with.ts';
+import { useLineName } from './use-line-name.ts';
 import { receiptPath } from '../site-paths.ts';
 
-/** The receipt of a paid order, for the screen and for paper: who sold what to whom, when, what was charged and what went back. */
+/** The receipt of a paid order, for the screen and for paper: who sold what to whom, when, what was charged and what went back. Folded on the screen. */
 export function ReceiptCard({ order }: { readonly order: OrderOnWire }): ReactNode {
   const m = useMessages(billingMessages);
+  const format = useFormat();
+  const [isOpen, setOpen] = useState(false);
   return (
     <Card
       title={m('receipt')}
@@ -45,12 +47,30 @@ export function ReceiptCard({ order }: { readonly order: OrderOnWire }): ReactNo
           </Button>
         </span>
       }
-      footer={<ReceiptSums order={order} />}
     >
-      <div className="flex flex-col gap-5">
-        <ReceiptFacts order={order} />
-        <ReceiptLines order={order} />
-        <Saved order={order} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
+        <span className="tabular text-muted">
+          {m('receiptSummary', {
+            total: format.money({ amount: order.total_cost_integer, currency: order.currency }),
+            date: format.date(order.paid_at ?? order.created_at),
+          })}
+        </span>
+        <span className="-mx-2.5 flex">
+          <Button variant="quiet" size="small" isExpanded={isOpen} onPress={() => setOpen(!isOpen)}>
+            {m(isOpen ? 'hideReceipt' : 'showReceipt')}
+          </Button>
+        </span>
+      </div>
+      {/* On paper it is always all there. */}
+      <div className={isOpen ? 'pt-4' : 'hidden print:block'}>
+        <div className="flex flex-col gap-5">
+          <ReceiptFacts order={order} />
+          <ReceiptLines order={order} />
+          <Saved order={order} />
+          <div className="border-t border-line pt-3">
+            <ReceiptSums order={order} />
+          </div>
+        </div>
       </div>
     </Card>
   );
@@ -59,26 +79,33 @@ export function ReceiptCard({ order }: { readonly order: OrderOnWire }): ReactNo
 function ReceiptFacts({ order }: { readonly order: OrderOnWire }): ReactNode {
   const m = useMessages(billingMessages);
   const format = useFormat();
-  const buyer = useQuery(currentUserQuery).data;
+  const buyer = order.receipt?.billed_to ?? null;
+  const seller = order.receipt?.sold_by ?? { lines: [brandName()], country_code: null, vat_id: null };
+  const country = (code: string | null): string => (code === null || code === '' ? '' : format.country(code));
+  const sellerRows = [
+    ...seller.lines,
+    country(seller.country_code),
+    seller.vat_id === null ? '' : m('vatIdOf', { id: seller.vat_id }),
+  ];
   const { card_brand: brand, card_last4: last4 } = order;
   return (
     <Facts
       facts={[
-        { label: m('soldBy'), value: brandName() },
+        { label: m('soldBy'), value: <Rows rows={sellerRows} /> },
         ...(buyer
           ? [
               {
                 label: m('billedTo'),
-                value: (
-                  <>
-                    <div>
-                      <bdi>{buyer.display_name}</bdi>
-                    </div>
-                    <div className="text-muted">
-                      <bdi>{buyer.email}</bdi>
-                    </div>
-                  </>
-                ),
+                value: <Rows rows={[...buyer.lines, country(buyer.country_code), buyer.email]} />,
+              },
+            ]
+          : []),
+        ...(buyer?.vat_id
+          ? [
+              {
+                label: m('vatId'),
+                value: <span className="tabular">{buyer.vat_id}</span>,
+                help: m(buyer.is_vat_id_confirmed === true ? 'vatIdConfirmed' : 'vatIdUnconfirmed'),
               },
             ]
           : []),
@@ -102,6 +129,7 @@ function ReceiptFacts({ order }: { readonly order: OrderOnWire }): ReactNode {
                 ),
               },
             ]),
+        ...agreedTo(order, m('agreedTo')),
         { label: m('paidOn'), value: order.paid_at === null ? '' : format.date(order.paid_at) },
         {
           label: m('paidWith'),
@@ -118,6 +146,24 @@ function ReceiptFacts({ order }: { readonly order: OrderOnWire }): ReactNode {
       ]}
     />
   );
+}
+
+/** The version of the terms that the buyer agreed to, linked where they were published. */
+function agreedTo({ agreement }: OrderOnWire, label: string): readonly Fact[] {
+  if (agreement === null) return [];
+  const { version, terms_url: terms } = agreement;
+  return [{ label, value: terms === null ? version : <Link href={terms}>{version}</Link> }];
+}
+
+/** Rows of an address, each in its own direction; empty ones are left out. */
+function Rows({ rows }: { readonly rows: readonly string[] }): ReactNode {
+  return rows
+    .filter((row) => row !== '')
+    .map((row, index) => (
+      <div key={row} className={index === 0 ? '' : 'text-muted'}>
+        <bdi>{row}</bdi>
+      </div>
+    ));
 }
 
 function ReceiptLines({ order }: { readonly order: OrderOnWire }): ReactNode {
@@ -180,11 +226,11 @@ function Saved({ order }: { readonly order: OrderOnWire }): ReactNode {
 
 function LineWords({ line }: { readonly line: OrderLineOnWire }): ReactNode {
   const m = useMessages(billingMessages);
+  const name = useLineName(line);
+  const locale = useLocale();
   const words = [
-    translated(productName(line.product_slug, line.product_name)),
-    ...(line.quantity !== null && line.quantity > 1 ? [m('quantity', { count: line.quantity })] : []),
-    // A name is bought for so many years; other lines count in their own way.
-    ...(isRegistrationSlug(line.product_slug) ? [m('years', { count: line.volume })] : []),
+    name,
+    ...(line.period === null ? [] : [sayPeriod(line.period, locale)]),
     ...(line.state === 'refunded' ? [m('stateRefunded')] : []),
   ];
   return words.join(' · ');
@@ -229,10 +275,13 @@ function useSumRows(order: OrderOnWire): readonly SumRow[] {
     ...(order.total_tax_breakdown.length === 0
       ? [{ label: m('tax'), value: show(order.total_tax_integer) }]
       : order.total_tax_breakdown.map((tax) => ({
-          label: m('taxOf', {
-            label: tax.label === undefined ? m('tax') : translated(taxName(tax.label)),
-            rate: rateText(tax.rate),
-          }),
+          label:
+            tax.label === REVERSE_CHARGE
+              ? translated(taxName(tax.label))
+              : m('taxOf', {
+                  label: tax.label === undefined ? m('tax') : translated(taxName(tax.label)),
+                  rate: rateText(tax.rate),
+                }),
           value: show(tax.tax_collected_integer),
         }))),
     ...less(m('credits'), order.credits_integer),

@@ -15,7 +15,7 @@ import { ProviderFields } from '../card-forms/provider-fields.tsx';
 import { useAddCard } from './method-queries.ts';
 import { PaymentFields } from '../card-forms/payment-fields.tsx';
 
-/** Characters of a key (rules/idempotency-key.ts takes up to 200). */
+/** Characters of a key (rules/checkout-request.ts takes up to 200). */
 const KEY_LENGTH = 32;
 const EMPTY: CardValues = { number: '', expiry: '', cvc: '', name: '' };
 

@@ -15,7 +15,7 @@ import { purchaseMessages } from '../../words/purchases/en.ts';
 import { cancellationQuery, useCancelPurchase } from './purchase-queries.ts';
 import { purchaseName } from './purchase-texts.ts';
 
-/** Characters of a key (rules/idempotency-key.ts takes up to 200). */
+/** Characters of a key (rules/checkout-request.ts takes up to 200). */
 const KEY_LENGTH = 32;
 
 /** Says what cancelling does, what goes back and where, before it is done; the amount seen is the amount that goes back. */

@@ -25,6 +25,8 @@ const PLAN: PurchaseDetailOnWire = {
   is_renewable: true,
   is_auto_renewing: true,
   renew_date: '2027-10-23T10:00:00.000Z',
+  task: null,
+  is_card_missing: false,
   is_refundable: false,
   refundable_until: null,
   cancel_failure: null,
@@ -73,4 +75,16 @@ describe('a purchase whose renewal was declined', () => {
     expect(await screen.findByText('The last attempt failed: Your card was declined.')).toBeTruthy();
     expect(screen.queryByText(/^We try again/)).toBeNull();
   });
+});
+
+test('a purchase that is to renew without a saved card says what is due, when, and how to add one', async () => {
+  const next = PLAN.next_renewal && { ...PLAN.next_renewal, card_brand: null, card_last4: null, tries: 0 };
+  open({ ...PLAN, renewal_failure: null, is_card_missing: true, next_renewal: next });
+
+  expect(await screen.findByText('No saved card')).toBeTruthy();
+  expect(screen.queryByText('Renews automatically')).toBeNull();
+  expect(
+    screen.getByText('$48.00 including tax is due on Oct 31, 2027, but you have no saved card.'),
+  ).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Add a card' }).getAttribute('href')).toBe('/me/payment-methods');
 });

@@ -1,4 +1,3 @@
-import { cartFailure } from '#features/cart/rules/cart-machine.ts';
 import { productName } from '#features/catalog/contract/product-names.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
@@ -16,17 +15,14 @@ import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import { Query } from '#platform/ui/feedback/query.tsx';
 import type { PurchaseDetailOnWire } from '../../contract/purchases.ts';
+import { TaskNotice } from '../orders/task-notice.tsx';
 import { orderPath } from '../site-paths.ts';
 import { purchaseMessages } from '../../words/purchases/en.ts';
 import { purchaseQuery } from './purchase-queries.ts';
 import { purchaseName, purchaseState } from './purchase-texts.ts';
+import { RenewButton } from './renew-button.tsx';
 import { RenewalCard } from './renewal-card.tsx';
-import { NO_SITE } from '#features/cart/rules/no-site.ts';
-import { isRenewalRequest, readPurchaseId } from '#features/cart/rules/line-identity.ts';
-import { useCart } from '#features/cart/web/api/cart-queries.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { useGo } from '#platform/ui/navigation/navigation.ts';
-import { toast } from '#platform/ui/feedback/toast.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 
 /** Asks for a purchase before its page is there. */
@@ -69,6 +65,7 @@ function PurchaseContent({ purchase }: { readonly purchase: PurchaseDetailOnWire
         </Notice>
       )}
       <FailedRenewal purchase={purchase} />
+      {purchase.task === null ? null : <TaskNotice task={purchase.task} />}
       <FactsCard purchase={purchase} />
       {purchase.can.set_auto_renew || purchase.next_renewal ? <RenewalCard purchase={purchase} /> : null}
       <PaymentsCard purchase={purchase} />
@@ -163,48 +160,6 @@ function PaymentsCard({ purchase }: { readonly purchase: PurchaseDetailOnWire })
         ))}
       </ul>
     </Card>
-  );
-}
-
-/** Puts the renewal of a purchase into the cart of its site and leads to the checkout. */
-function RenewButton({ purchase }: { readonly purchase: PurchaseDetailOnWire }): ReactNode {
-  const m = useMessages(purchaseMessages);
-  const go = useGo();
-  const sites = useSites();
-  // By the name that the cart's button uses, so that both are one cart.
-  const site = sites.find(({ ID }) => ID === purchase.blog_id)?.slug ?? String(purchase.blog_id ?? NO_SITE);
-  const cart = useCart(site);
-  const [isBusy, setIsBusy] = useState(false);
-  const { product_id: productId } = purchase;
-  if (productId === null) return null;
-
-  const renew = async (): Promise<void> => {
-    setIsBusy(true);
-    const purchaseId = String(purchase.ID);
-    try {
-      const state = await cart.addLines([
-        {
-          productSlug: purchase.product_slug,
-          productId,
-          meta: purchase.meta,
-          extra: { purchaseType: 'renewal', purchaseId },
-        },
-      ]);
-      const isIn = state.cart.lines.some(
-        (line) => isRenewalRequest(line) && readPurchaseId(line.extra) === purchaseId,
-      );
-      if (isIn) return go(`/checkout/${site}`);
-      const said = cartFailure(state);
-      toast({ kind: 'error', text: m('renewFailed', { reason: said === null ? '' : translated(said) }) });
-    } finally {
-      setIsBusy(false);
-    }
-  };
-
-  return (
-    <Button isBusy={isBusy} onPress={() => void renew()}>
-      {m('renewNow')}
-    </Button>
   );
 }
 

@@ -6,6 +6,8 @@ const RUNNING = {
   renew_date: '2027-10-23T10:00:00.000Z',
   expiry_date: '2027-11-22T10:00:00.000Z',
   renewal_failure: null,
+  task: null,
+  is_card_missing: false,
 } as const;
 const UNPAID = { ...RUNNING, renewal_failure: 'Your card was declined.' };
 
@@ -18,6 +20,22 @@ describe('a purchase in the list', () => {
   test('whose renewal could not be paid does not say that it renews, but when it ends', () => {
     expect(purchaseState(UNPAID).words).toBe('stateRenewalFailed');
     expect(nextDate(UNPAID)).toEqual({ words: 'endsOn', date: UNPAID.expiry_date });
+  });
+
+  test('that waits for its owner says so before anything that is fine', () => {
+    const task = { id: 'point-domain', message: '', sentence: null, values: [], path: '/' };
+
+    expect(purchaseState({ ...RUNNING, task })).toEqual({ kind: 'warning', words: 'stateWaiting' });
+    expect(purchaseState({ ...UNPAID, task }).words).toBe('stateRenewalFailed');
+    expect(purchaseState({ ...RUNNING, task, expiry_status: 'expired' }).words).toBe('stateExpired');
+  });
+
+  test('that is to renew without a saved card does not look fine, and says when it is due', () => {
+    const noCard = { ...RUNNING, is_card_missing: true };
+
+    expect(purchaseState(noCard)).toEqual({ kind: 'warning', words: 'stateCardMissing' });
+    expect(nextDate(noCard)).toEqual({ words: 'dueOn', date: RUNNING.renew_date });
+    expect(purchaseState({ ...noCard, expiry_status: 'manual-renew' }).words).toBe('stateManualRenew');
   });
 
   test('that is over, or about to be, is that first', () => {

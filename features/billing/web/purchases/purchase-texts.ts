@@ -17,11 +17,18 @@ export function purchaseName({
 export function purchaseState({
   expiry_status: status,
   renewal_failure: failure,
-}: Pick<PurchaseOnWire, 'expiry_status' | 'renewal_failure'>):
-  (typeof PURCHASE_STATES)[keyof typeof PURCHASE_STATES] | typeof RENEWAL_FAILED {
+  task,
+  is_card_missing: isCardMissing,
+}: Pick<PurchaseOnWire, 'expiry_status' | 'renewal_failure' | 'task' | 'is_card_missing'>):
+  | (typeof PURCHASE_STATES)[keyof typeof PURCHASE_STATES]
+  | typeof RENEWAL_FAILED
+  | typeof WAITING
+  | typeof CARD_MISSING {
   // One that is over, or about to be, is that first.
   const isRunning = status !== 'expired' && status !== 'cancelling' && status !== 'ended';
-  return isRunning && failure !== null ? RENEWAL_FAILED : PURCHASE_STATES[status];
+  if (isRunning && failure !== null) return RENEWAL_FAILED;
+  if (isRunning && task !== null) return WAITING;
+  return status === 'auto-renewing' && isCardMissing ? CARD_MISSING : PURCHASE_STATES[status];
 }
 
 const PURCHASE_STATES = {
@@ -39,19 +46,29 @@ const PURCHASE_STATES = {
 /** How one looks whose last renewal was not paid. */
 const RENEWAL_FAILED = { kind: 'danger', words: 'stateRenewalFailed' } as const;
 
+/** How one looks that does not work before its owner does something. */
+const WAITING = { kind: 'warning', words: 'stateWaiting' } as const;
+
+/** How one looks that is to renew by itself, with nothing to charge. */
+const CARD_MISSING = { kind: 'warning', words: 'stateCardMissing' } as const;
+
 /** Which date comes next for a purchase, and the key of the words around it; null where none does. */
 export function nextDate({
   expiry_status: status,
   renew_date: renews,
   expiry_date: ends,
   renewal_failure: failure,
-}: Pick<PurchaseOnWire, 'expiry_status' | 'renew_date' | 'expiry_date' | 'renewal_failure'>): {
-  readonly words: 'renewsOn' | 'endsOn' | 'endedOn';
+  is_card_missing: isCardMissing,
+}: Pick<
+  PurchaseOnWire,
+  'expiry_status' | 'renew_date' | 'expiry_date' | 'renewal_failure' | 'is_card_missing'
+>): {
+  readonly words: 'renewsOn' | 'dueOn' | 'endsOn' | 'endedOn';
   readonly date: string;
 } | null {
   if (ends === null) return null;
   if (status === 'expired' || status === 'ended') return { words: 'endedOn', date: ends };
   return renews === null || failure !== null
     ? { words: 'endsOn', date: ends }
-    : { words: 'renewsOn', date: renews };
+    : { words: isCardMissing ? 'dueOn' : 'renewsOn', date: renews };
 }

@@ -115,7 +115,16 @@ function PurchaseTable({
         width: '12rem',
         cell: (purchase) => {
           const { kind, words } = purchaseState(purchase);
-          return <Badge kind={kind}>{m(words)}</Badge>;
+          return (
+            <span className="flex flex-col items-start gap-0.5 max-sm:items-end">
+              <Badge kind={kind}>{m(words)}</Badge>
+              {words === 'stateCardMissing' ? (
+                <Link href="/me/payment-methods" className="text-sm text-accent hover:underline">
+                  {m('saveCard')}
+                </Link>
+              ) : null}
+            </span>
+          );
         },
       },
       {

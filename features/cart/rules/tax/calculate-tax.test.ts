@@ -26,6 +26,22 @@ describe('tax of lines', () => {
     });
   });
 
+  test('a business in another member state owes its tax itself', () => {
+    const france = { ...at('FR'), vatId: 'FR40303265045' };
+
+    expect(calculateTax(france, [100, 200], NOW, 'DE')).toEqual({
+      lines: [0, 0],
+      parts: [{ label: 'Reverse charge', rate: 0, amount: 0 }],
+      isTaxed: true,
+    });
+    expect(calculateTax(france, [100], NOW, 'FR').parts).toEqual([
+      { label: 'VAT', rate: 20_000, amount: 20 },
+    ]);
+    // Outside the directive's reach there is no tax to owe.
+    const canaries = { ...at('ES'), postalCode: '35001', vatId: 'ESB58378431' };
+    expect(calculateTax(canaries, [100], NOW, 'DE')).toEqual({ lines: [0], parts: [], isTaxed: false });
+  });
+
   test.each([
     ['half a cent is rounded up', 10, 1],
     ['less than half is rounded down', 9, 0],

@@ -1,6 +1,7 @@
 import type { TaxLocation } from '../cart.ts';
 import { findTaxes } from './find-taxes.ts';
-import { WHOLE_RATE } from './tax-row.ts';
+import { REVERSE_CHARGE, WHOLE_RATE } from './tax-row.ts';
+import { isReverseCharged } from './vat-id.ts';
 
 /** One tax of a cart or an order. */
 export interface TaxPart {
@@ -31,9 +32,23 @@ export function noTaxes(lineCount: number): Taxes {
  *
  * Every tax is rounded half up per line, so the lines' taxes, the breakdown and the total are sums
  * of the same integers. Taxes of one place apply to the net amount, never to each other.
+ *
+ * Under the reverse charge nothing is added, and the breakdown says so; `sellerCountry` decides it.
  */
-export function calculateTax(location: TaxLocation, amounts: readonly number[], at: Date): Taxes {
+export function calculateTax(
+  location: TaxLocation,
+  amounts: readonly number[],
+  at: Date,
+  sellerCountry: string | null = null,
+): Taxes {
   const rows = findTaxes(location, at);
+  if (rows.length > 0 && isReverseCharged(location, sellerCountry)) {
+    return {
+      ...noTaxes(amounts.length),
+      parts: [{ label: REVERSE_CHARGE, rate: 0, amount: 0 }],
+      isTaxed: true,
+    };
+  }
   const lines = amounts.map(() => 0);
   const parts = rows.map(({ label, rate }) => {
     let amount = 0;

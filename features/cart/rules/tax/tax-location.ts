@@ -1,6 +1,7 @@
 import { isCountryCode } from '#features/contacts/rules/countries.ts';
 import { NOWHERE } from '../cart.ts';
 import type { TaxLocation } from '../cart.ts';
+import { readVatId } from './vat-id.ts';
 import { withoutDiacritics } from '#features/contacts/rules/without-diacritics.ts';
 
 /** The VAT code of Greece, and the common one of the United Kingdom. */
@@ -15,7 +16,7 @@ const CODE = /^[A-Z0-9]{1,3}$/;
  * `CA`).
  *
  * Null if a part is invalid: an unknown country, markup in a postal code. A subdivision without its
- * own tax is dropped. Idempotent.
+ * own tax, and a VAT ID that is not one of the country, is dropped. Idempotent.
  */
 export function readTaxLocation(given: TaxLocation): TaxLocation | null {
   const typedCountry = given.countryCode.trim().toUpperCase();
@@ -25,7 +26,23 @@ export function readTaxLocation(given: TaxLocation): TaxLocation | null {
   if (countryCode !== '' && !isCountryCode(countryCode)) return null;
   if (postalCode !== '' && !POSTAL_CODE.test(postalCode)) return null;
   if (subdivision !== '' && !NAME.test(subdivision)) return null;
-  return { countryCode, postalCode, subdivisionCode: subdivisionCode(countryCode, subdivision) };
+  const place = { countryCode, postalCode, subdivisionCode: subdivisionCode(countryCode, subdivision) };
+  return withVatId(place, readVatId(given.vatId ?? '', countryCode).vatId ?? '');
+}
+
+/** A location with a VAT ID; an empty one removes it. */
+export function withVatId({ vatId: _former, ...place }: TaxLocation, vatId: string): TaxLocation {
+  return vatId === '' ? place : { ...place, vatId };
+}
+
+/** Whether two locations are taxed alike. */
+export function isSameLocation(one: TaxLocation, other: TaxLocation): boolean {
+  return (
+    one.countryCode === other.countryCode &&
+    one.postalCode === other.postalCode &&
+    one.subdivisionCode === other.subdivisionCode &&
+    (one.vatId ?? '') === (other.vatId ?? '')
+  );
 }
 
 function subdivisionCode(country: string, given: string): string {
@@ -36,17 +53,18 @@ function subdivisionCode(country: string, given: string): string {
   return CODE.test(bare) ? bare : '';
 }
 
-/** The tax location of an address; unknown without a country. */
+/** The tax location of an address, with the VAT ID that was given with it; unknown without a country. */
 export function locateForTaxes(address: {
   readonly countryCode: string;
   readonly postalCode: string;
   readonly state: string;
+  readonly vatId?: string;
 }): TaxLocation {
-  const { countryCode, postalCode, state } = address;
+  const { countryCode, postalCode, state, vatId = '' } = address;
   if (countryCode === '') return NOWHERE;
-  const location = readTaxLocation({ countryCode, postalCode, subdivisionCode: state });
+  const location = readTaxLocation({ countryCode, postalCode, subdivisionCode: state, vatId });
   // An invalid postal code or state does not invalidate the country.
-  return location ?? readTaxLocation({ ...NOWHERE, countryCode }) ?? NOWHERE;
+  return location ?? readTaxLocation({ ...NOWHERE, countryCode, vatId }) ?? NOWHERE;
 }
 
 // ISO 3166-2 codes with their English names; some provinces also in French.

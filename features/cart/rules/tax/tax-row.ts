@@ -11,7 +11,11 @@ export const TAX_LABELS = defineSentences('cart.taxes', {
   'Sales tax': 'Sales tax',
   'Consumption tax': 'Consumption tax',
   'Service tax (ISS)': 'Service tax (ISS)',
+  'Reverse charge': 'VAT, reverse charge',
 } as const);
+
+/** The label of the tax that a business in another member state owes itself. */
+export const REVERSE_CHARGE = 'Reverse charge';
 
 /** The label of a tax. */
 export type TaxLabel = keyof typeof TAX_LABELS;

@@ -3,6 +3,9 @@ import type { Live } from '#platform/live/live.ts';
 import { deleteHold, saveHold } from '../hold-store.ts';
 import type { HoldKind } from '../stored-cart.ts';
 
+/** Lists the blocks of a site's cart. */
+export { listHolds } from '../hold-store.ts';
+
 /** Dependencies of blocking a cart; `db` may be the caller's transaction. */
 export interface HoldDeps {
   readonly db: Database;

@@ -4,6 +4,7 @@ import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import type { TaxLocation } from '../../rules/cart.ts';
 import type { QuoteDeps } from '../cart-deps.ts';
+import { readTaxLocation } from '../../rules/tax/tax-location.ts';
 import { openCart } from '../cart-policy.ts';
 import { saveCart } from '../cart-change-store.ts';
 import { findCart, lockCart } from '../cart-store.ts';
@@ -29,7 +30,12 @@ export async function openCartForPayment(
   const opened = await openCart(deps, actor, { key: asked.key });
   if (!opened.ok) return opened;
   const { owner, stored, credits } = opened.value;
-  const location = asked.location ?? stored.location;
+  // The VAT ID is kept in the cart; an address alone does not remove it.
+  const { vatId } = stored.location;
+  const location =
+    asked.location === null
+      ? stored.location
+      : (readTaxLocation({ ...(vatId === undefined ? {} : { vatId }), ...asked.location }) ?? asked.location);
   return ok({
     cart: await quoteCart(deps, owner, { ...stored, location, credits }),
     version: stored.version,

@@ -2,7 +2,7 @@ import { say } from '#platform/kernel/sentence.ts';
 import type { LineToQuote } from '../../rules/line-identity.ts';
 import { SALE } from '../ports/line-quotes.ts';
 import type { PricedLine, PriceOverride } from '../ports/line-quotes.ts';
-import { OVERRIDE_REASONS } from '../../contract/override-reasons.ts';
+import { OVERRIDE_REASONS } from '../../contract/refusals.ts';
 
 /** Fields of every priced line. */
 type Said =

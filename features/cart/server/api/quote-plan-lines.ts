@@ -11,7 +11,7 @@ import { say } from '#platform/kernel/sentence.ts';
 import { isRenewalRequest, readPurchaseId } from '../../rules/line-identity.ts';
 import type { LineToQuote } from '../../rules/line-identity.ts';
 import type { LineQuote, LineQuotes, PricedLine, QuoteContext } from '../ports/line-quotes.ts';
-import { catalogLineQuotes } from '../quote-catalog-lines.ts';
+import { catalogLineQuotes } from './quote-catalog-lines.ts';
 
 type PlanCode = keyof typeof planSentences;
 

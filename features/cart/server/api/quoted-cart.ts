@@ -101,7 +101,9 @@ export async function quoteCart(deps: QuoteDeps, owner: CartOwner, cart: CartToQ
   });
   // After the coupon: discounts are not taxed.
   const amounts = untaxed.map((line) => (line.quote.isTaxed ? line.amount : 0));
-  const taxes = deps.isTaxCollected ? calculateTax(cart.location, amounts, now) : noTaxes(amounts.length);
+  const taxes = deps.isTaxCollected
+    ? calculateTax(cart.location, amounts, now, deps.sellerCountry)
+    : noTaxes(amounts.length);
   const lines = untaxed.map((line, index): QuotedLine => ({ ...line, tax: taxes.lines[index] ?? 0 }));
   return {
     currency: cart.currency,

@@ -6,7 +6,7 @@ import type { ResponseCartOnWire } from '../../contract/cart-wire.ts';
 import { buildShop, comLine, setCartTo } from '../../testing/cart-bench.ts';
 import { buildCoupon } from '../../testing/build-coupon.ts';
 import { openCarts } from '../../testing/shop-bench.ts';
-import { addCoupon } from './add-coupon.ts';
+import { addCoupon } from './coupons.ts';
 import { endCoupon, listCoupons } from '../coupon-store.ts';
 import { redeemCoupon, releaseCoupon } from './redeem-coupon.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query';
 import type { QueryClient, UseMutationResult } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useCurrency } from '#features/catalog/web/api/use-currency.ts';
 import { call } from '#platform/http-client/call.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
@@ -40,6 +40,8 @@ export interface UseCart {
   readonly addCoupon: (coupon: string) => Promise<CartState>;
   /** Takes an applied coupon away again. */
   readonly removeCoupon: () => Promise<CartState>;
+  /** Forgets a coupon that was not applied. */
+  readonly clearCoupon: () => Promise<CartState>;
   readonly setLocation: (location: Partial<TaxLocation>) => Promise<CartState>;
   /** Has the cart priced in another of the currencies sold. */
   readonly setCurrency: (currency: string) => Promise<CartState>;
@@ -111,6 +113,12 @@ export function useCart(siteKey: SiteKey): UseCart {
   const currency = useCurrency();
   const state = useSyncExternalStore(store.subscribe, store.state);
   useRefreshOnHint(store, state.cart.key);
+  const shown = useRef(store);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = store;
+    if (before !== store) before.keyChanged();
+  }, [store]);
   useEffect(() => {
     const refresh = (): void => {
       if (document.visibilityState === 'visible') void store.refreshIfStale();
@@ -140,6 +148,7 @@ export function useCart(siteKey: SiteKey): UseCart {
     removeLine: (uuid) => store.edit({ kind: 'remove-line', uuid }),
     addCoupon: (coupon) => store.edit({ kind: 'add-coupon', coupon }),
     removeCoupon: () => store.edit({ kind: 'remove-coupon' }),
+    clearCoupon: () => store.edit({ kind: 'clear-coupon' }),
     setLocation: (location) => store.edit({ kind: 'set-location', location }),
     setCurrency: (currency) => store.edit({ kind: 'set-currency', currency }),
     retry: () => store.retry(),

@@ -1,4 +1,4 @@
-import { taxName } from '#features/cart/rules/tax/tax-row.ts';
+import { REVERSE_CHARGE, taxName } from '#features/cart/rules/tax/tax-row.ts';
 import type { ReactNode } from 'react';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages, useLocale } from '#platform/i18n/use-messages.ts';
@@ -108,10 +108,14 @@ function TaxRows({ cart: { sums, taxBreakdown } }: { readonly cart: SummedCart }
   return taxBreakdown.map(({ label, rate, amount }) => (
     <Sum
       key={`${label} ${rate}`}
-      label={m('taxOf', {
-        label: label === '' ? m('tax') : translated(taxName(label)),
-        rate: rateText(rate),
-      })}
+      label={
+        label === REVERSE_CHARGE
+          ? translated(taxName(label))
+          : m('taxOf', {
+              label: label === '' ? m('tax') : translated(taxName(label)),
+              rate: rateText(rate),
+            })
+      }
       value={format.money(amount)}
     />
   ));

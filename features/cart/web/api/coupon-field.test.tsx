@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CartServer } from '../../testing/cart-server.ts';
 import { openPopup } from '../../testing/open-popup.tsx';
@@ -93,6 +94,36 @@ describe('the coupon of a cart (cart spec, section 4, "Coupon status")', () => {
     await ask('NOSUCH');
 
     expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  test.each([
+    ['emptying the field', 'the field stays', async (user: UserEvent) => user.clear(await field())],
+    [
+      'its button',
+      'the field folds',
+      async (user: UserEvent) =>
+        user.click(await screen.findByRole('button', { name: 'Remove coupon LATER' })),
+    ],
+  ])('a rejected coupon is cleared by %s: %s', async (_way, after, clear) => {
+    server.answer = ({ coupon }) => ({
+      coupon,
+      ...(coupon === ''
+        ? {}
+        : { coupon_discounts_integer: [500], ...says('coupon-expired', 'It has expired.') }),
+    });
+    const { user } = await ask('LATER');
+    expect(await screen.findByText('It has expired.')).toBeTruthy();
+
+    await clear(user);
+
+    await waitFor(() => expect(server.sent.at(-1)).toMatchObject({ coupon: '', changed: ['coupon'] }));
+    await waitFor(() => expect(screen.queryByText('It has expired.')).toBeNull());
+    expect(server.sent).toHaveLength(2);
+    if (after === 'the field stays') expect(document.activeElement).toBe(await field());
+    else {
+      const opener = await screen.findByRole('button', { name: 'Have a coupon?' });
+      await waitFor(() => expect(document.activeElement).toBe(opener));
+    }
   });
 
   test('an error disappears when another code is typed', async () => {

@@ -13,7 +13,10 @@ import { couponMessages } from '../../words/en.ts';
 const loadForm = async () => (await import('../coupon-form.tsx')).CouponForm;
 const CouponForm = latePart(loadForm);
 
-type CouponCart = Pick<UseCart, 'cart' | 'status' | 'couponStatus' | 'addCoupon' | 'removeCoupon'>;
+type CouponCart = Pick<
+  UseCart,
+  'cart' | 'status' | 'couponStatus' | 'addCoupon' | 'removeCoupon' | 'clearCoupon'
+>;
 
 interface CouponProps {
   readonly cart: CouponCart;
@@ -38,12 +41,14 @@ function CouponPart({ cart, isFixed = false }: CouponProps): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   // What was pressed goes; what takes its place takes the focus, too.
   const isFocusOurs = useRef(false);
-  const { couponStatus } = cart;
+  const { couponStatus, status } = cart;
   useEffect(() => {
     if (couponStatus === 'pending') return;
-    if (isFocusOurs.current) button.current?.focus();
+    if (isFocusOurs.current && button.current) button.current.focus();
+    // A code that was refused stays in sight until the server has forgotten it.
+    else if (status !== 'valid' && status !== 'error') return;
     isFocusOurs.current = false;
-  }, [couponStatus]);
+  }, [couponStatus, status]);
   const addCoupon = (code: string): void => {
     isFocusOurs.current = true;
     void cart.addCoupon(code);
@@ -70,6 +75,15 @@ function CouponPart({ cart, isFixed = false }: CouponProps): ReactNode {
         isFirst={isWanted}
         isFixed={isFixed}
         onAsked={addCoupon}
+        onEmptied={() => {
+          setWanted(true);
+          void cart.clearCoupon();
+        }}
+        onCleared={() => {
+          setWanted(false);
+          isFocusOurs.current = true;
+          void cart.clearCoupon();
+        }}
         onClose={() => setWanted(false)}
       />
     );

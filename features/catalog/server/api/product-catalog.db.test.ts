@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/database/database.ts';
 import { createTestDatabase } from '#platform/testing/test-database.ts';
 import type { TestDatabase } from '#platform/testing/test-database.ts';
 import { findProducts } from './product-catalog.ts';
-import { saveProducts } from '../product-store.ts';
+import { saveProducts } from './product-store.ts';
 import type { CatalogDb } from '../offer-store.ts';
 
 let database: TestDatabase;

@@ -1,8 +1,8 @@
 import { seconds } from '#platform/kernel/duration.ts';
 import { isSoldCurrency } from '../../rules/currencies.ts';
 import { priceAt } from '../../rules/dated-price.ts';
-import { isSaleOn } from '../../rules/sale.ts';
 import type { PricedProduct } from '../../rules/product.ts';
+import { isSaleOn } from '../../rules/product.ts';
 import { listOffers } from '../offer-store.ts';
 import type { CatalogDb, Offer } from '../offer-store.ts';
 

@@ -1,6 +1,6 @@
 import { route } from '#platform/http/route.ts';
 import type { Route } from '#platform/http/route.ts';
-import { changeRecordsEndpoint } from '../../contract/endpoints.ts';
+import { addRecordEndpoint, changeRecordsEndpoint, deleteRecordEndpoint } from '../../contract/endpoints.ts';
 import { copyLiveZoneEndpoint } from '../../contract/live-zone-endpoints.ts';
 import {
   exportZoneEndpoint,
@@ -13,14 +13,13 @@ import {
   undoChangeEndpoint,
 } from '../../contract/zone-endpoints.ts';
 import { changeRecords } from '../change-records.ts';
+import type { RecordChange } from '../change-records.ts';
 import { copyLiveZone } from '../copy-live-zone.ts';
 import type { ZoneDeps } from '../dns-deps.ts';
-import { exportZone } from '../export-zone.ts';
+import { exportZone, previewChange } from '../zone-views.ts';
 import { importZoneFile, previewZoneImport } from '../import-zone-file.ts';
 import { listZoneVersions } from '../list-zone-versions.ts';
-import { previewChange } from '../preview-change.ts';
 import { previewZoneRestore, restoreZoneVersion } from '../restore-zone-version.ts';
-import type { RecordChange } from '../read-change.ts';
 import { undoZoneChange } from '../undo-zone-change.ts';
 
 /**
@@ -31,6 +30,12 @@ export function bigZoneRoutes(deps: ZoneDeps): Route[] {
   return [
     route(changeRecordsEndpoint, ({ actor, params, body }) =>
       changeRecords(deps, actor, summarizeChange(params, body)),
+    ),
+    route(addRecordEndpoint, ({ actor, params, body }) =>
+      changeRecords(deps, actor, { ...params, recordsToAdd: [body], recordsToRemove: [] }),
+    ),
+    route(deleteRecordEndpoint, ({ actor, params, body: { confirmed, ...record } }) =>
+      changeRecords(deps, actor, { ...params, recordsToAdd: [], recordsToRemove: [record], confirmed }),
     ),
     route(previewChangeEndpoint, ({ actor, params, body }) =>
       previewChange(deps, actor, summarizeChange(params, body)),
@@ -46,9 +51,12 @@ export function bigZoneRoutes(deps: ZoneDeps): Route[] {
         domain: params.domain,
         version: params.serial,
         serial: body.serial ?? null,
+        confirmed: body.confirmed,
       }),
     ),
-    route(undoChangeEndpoint, ({ actor, params }) => undoZoneChange(deps, actor, params)),
+    route(undoChangeEndpoint, ({ actor, params, body }) =>
+      undoZoneChange(deps, actor, { ...params, ...body }),
+    ),
     route(previewImportEndpoint, ({ actor, params, body }) =>
       previewZoneImport(deps, actor, { ...params, zoneFile: body.zone_file, replace: body.replace }),
     ),
@@ -59,10 +67,11 @@ export function bigZoneRoutes(deps: ZoneDeps): Route[] {
         replace: body.replace,
         leaveOutFaults: body.leave_out_faults,
         serial: body.serial ?? null,
+        confirmed: body.confirmed,
       }),
     ),
     route(copyLiveZoneEndpoint, ({ actor, params, body }) =>
-      copyLiveZone(deps, actor, { ...params, zoneFile: body.zone_file, serial: body.serial }),
+      copyLiveZone(deps, actor, { ...params, ...body, zoneFile: body.zone_file }),
     ),
     route(exportZoneEndpoint, ({ actor, params }) => exportZone(deps, actor, params)),
   ];
@@ -77,6 +86,7 @@ function summarizeChange(
     recordsToAdd: dns.records_to_add,
     recordsToRemove: dns.records_to_remove,
     serial: dns.serial,
+    confirmed: dns.confirmed,
   };
 }
 
@@ -84,4 +94,5 @@ interface ChangeInBody {
   readonly records_to_add: RecordChange['recordsToAdd'];
   readonly records_to_remove: RecordChange['recordsToRemove'];
   readonly serial?: RecordChange['serial'];
+  readonly confirmed: RecordChange['confirmed'];
 }

@@ -9,7 +9,7 @@ import { createDnsBench, recordLines as lines } from '../../testing/dns-bench.ts
 import { hostedElsewhere } from '../../testing/hosted-elsewhere.ts';
 import { copyComingZone } from './copy-coming-zone.ts';
 import type { DnsDeps } from '../dns-deps.ts';
-import { listRecords } from '../list-records.ts';
+import { listRecords } from '../zone-views.ts';
 import { listZoneVersions } from '../list-zone-versions.ts';
 
 let dns: DnsBench;

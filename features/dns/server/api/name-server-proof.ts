@@ -7,7 +7,7 @@ import { TYPE_CODES } from '#platform/dns-wire/rdata.ts';
 import { decodeMessage } from '#platform/dns-wire/decode-message.ts';
 import { encodeMessage } from '#platform/dns-wire/encode-message.ts';
 import type { DnsMessage, DnsQuestion } from '#platform/dns-wire/message.ts';
-import { queryMessage } from '#platform/dns-wire/message.ts';
+import { probeMessage } from '#platform/dns-wire/message.ts';
 import { seconds } from '#platform/kernel/duration.ts';
 import { isExpectedAnswer, isAsNew } from '../../rules/change-proof.ts';
 import type { CompiledZone } from '../../rules/compile-zone.ts';
@@ -36,8 +36,6 @@ const ANSWERS_WITHIN = 500;
 const FRESH_WITHIN = seconds(2);
 /** The delay between attempts, in milliseconds. */
 const TRY_EVERY = 50;
-/** The UDP payload size that avoids fragmentation (DNS flag day 2020). */
-const UDP_OCTETS = 1_232;
 
 /** Queries a name server until it answers with the current data, for at most two seconds. */
 export async function proveServer(
@@ -83,7 +81,7 @@ async function queryServer(
   question: DnsQuestion,
 ): Promise<DnsMessage | null> {
   const id = randomInt(0x1_0000);
-  const query = encodeMessage(buildQuestion(id, question));
+  const query = encodeMessage(probeMessage(id, question, true));
   const socket = createSocket(isIPv6(host) ? 'udp6' : 'udp4');
   const answer = Promise.withResolvers<DnsMessage | null>();
   const timer = setTimeout(() => answer.resolve(null), ANSWERS_WITHIN);
@@ -102,9 +100,4 @@ async function queryServer(
     clearTimeout(timer);
     socket.close();
   }
-}
-
-function buildQuestion(id: number, question: DnsQuestion): DnsMessage {
-  const edns = { udpPayloadSize: UDP_OCTETS, version: 0, dnssecOk: false, options: [] };
-  return { ...queryMessage(id, question), edns };
 }

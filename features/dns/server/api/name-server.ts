@@ -16,7 +16,6 @@ import { RefusedLog } from '../name-server/refused-log.ts';
 import { Responder } from '../name-server/responder.ts';
 import { ServerCookies } from '../name-server/server-cookies.ts';
 import { systemAddresses } from '../name-server/system-addresses.ts';
-import { requirePortSharing } from '../name-server/port-sharing.ts';
 import { openTcpEndpoint } from '../name-server/tcp-endpoint.ts';
 import { openUdpEndpoint } from '../name-server/udp-endpoint.ts';
 import type { TcpLimits } from '../name-server/tcp-askers.ts';
@@ -183,4 +182,17 @@ async function openBoth(
       if (parts.port !== 0 || attempt >= MAX_PORTS_TRIED) throw error;
     }
   }
+}
+
+/** The first releases of Node with port sharing, by major version; all later majors have it. */
+const FIRST_MINOR: Readonly<Record<number, number>> = { 22: 12, 23: 1 };
+const FIRST_MAJOR = 24;
+
+/** Throws if this Node version ignores port sharing, because a second process would then fail to bind. */
+export function requirePortSharing(version: string): void {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (major >= FIRST_MAJOR || minor >= (FIRST_MINOR[major] ?? Infinity)) return;
+  throw new Error(
+    `DNS_SHARE_PORT=1 needs Node 22.12, 23.1 or 24; this is ${version}. Without it one process answers on the port.`,
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { requirePortSharing } from './port-sharing.ts';
+import { requirePortSharing } from '../api/name-server.ts';
 
 // Node's documentation: `reusePort` of dgram and net came with 22.12 and 23.1.
 describe('port sharing', () => {

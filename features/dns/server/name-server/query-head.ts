@@ -1,4 +1,4 @@
-import { OPT_CODE } from '#platform/dns-wire/codes.ts';
+import { OPT_CODE, OWN_QUERY_OPTION } from '#platform/dns-wire/codes.ts';
 import { HEADER_BITS, HEADER_OCTETS } from '#platform/dns-wire/message.ts';
 import { COOKIE_OPTION } from './server-cookies.ts';
 
@@ -19,6 +19,8 @@ export interface QueryHead {
   readonly udpPayloadSize: number;
   /** The octets of the cookie option; null without one. */
   readonly cookie: Uint8Array | null;
+  /** The panel's own query, which is not counted. */
+  readonly isOwn: boolean;
 }
 
 /** Type and class after the name. */
@@ -60,36 +62,46 @@ export function readQueryHead(packet: Buffer): QueryHead | null {
   const name = packet.toString('latin1', HEADER_OCTETS, at);
   const key = (hasCapitals ? name.toLowerCase() : name) + packet.toString('latin1', at, questionEnd);
   if (additionals === 0) {
-    return length === questionEnd ? { key, questionEnd, variant: 0, udpPayloadSize: 0, cookie: null } : null;
+    if (length !== questionEnd) return null;
+    return { key, questionEnd, variant: 0, udpPayloadSize: 0, cookie: null, isOwn: false };
   }
   if (length < questionEnd + OPT_OCTETS || packet[questionEnd] !== 0) return null;
   if (packet.readUInt16BE(questionEnd + 1) !== OPT_CODE) return null;
   // Version 0, with options up to the end of the packet.
   if (packet[questionEnd + 6] !== 0) return null;
   if (packet.readUInt16BE(questionEnd + 9) !== length - questionEnd - OPT_OCTETS) return null;
-  const cookie = length === questionEnd + OPT_OCTETS ? null : readCookie(packet, questionEnd + OPT_OCTETS);
-  if (cookie === undefined) return null;
+  const options =
+    length === questionEnd + OPT_OCTETS ? NO_OPTIONS : readOptions(packet, questionEnd + OPT_OCTETS);
+  if (options === null) return null;
   const isDnssecWanted = ((packet[questionEnd + 7] ?? 0) & 0x80) !== 0;
   return {
     key,
     questionEnd,
     variant: isDnssecWanted ? 2 : 1,
     udpPayloadSize: packet.readUInt16BE(questionEnd + 3),
-    cookie,
+    ...options,
   };
 }
 
-/** The first cookie option (RFC 7873, section 5.2); undefined if the options are malformed. */
-function readCookie(packet: Buffer, from: number): Uint8Array | null | undefined {
+/** The options that matter here. */
+type Options = Pick<QueryHead, 'cookie' | 'isOwn'>;
+
+const NO_OPTIONS: Options = { cookie: null, isOwn: false };
+
+/** The first cookie (RFC 7873, section 5.2) and the panel's mark; null if the options are malformed. */
+function readOptions(packet: Buffer, from: number): Options | null {
   let cookie: Uint8Array | null = null;
+  let isOwn = false;
   let at = from;
   while (at + 4 <= packet.length) {
     const end = at + 4 + packet.readUInt16BE(at + 2);
-    if (end > packet.length) return undefined;
-    if (packet.readUInt16BE(at) === COOKIE_OPTION) cookie ??= packet.subarray(at + 4, end);
+    if (end > packet.length) return null;
+    const code = packet.readUInt16BE(at);
+    if (code === OWN_QUERY_OPTION) isOwn = true;
+    if (code === COOKIE_OPTION) cookie ??= packet.subarray(at + 4, end);
     at = end;
   }
-  return at === packet.length ? cookie : undefined;
+  return at === packet.length ? { cookie, isOwn } : null;
 }
 
 /** The RD bit of the header, which answers repeat. */

@@ -1,6 +1,6 @@
 import { CLASS_IN, MAX_MESSAGE_OCTETS, RCODE, TRANSFER_CODES } from '#platform/dns-wire/codes.ts';
 import { decodeMessage } from '#platform/dns-wire/decode-message.ts';
-import { HEADER_OCTETS } from '#platform/dns-wire/message.ts';
+import { HEADER_OCTETS, isOwnQuery } from '#platform/dns-wire/message.ts';
 import type { DnsMessage, DnsQuestion } from '#platform/dns-wire/message.ts';
 import { answerQuery } from '../../rules/answer-query.ts';
 import type { DnsAnswer } from '../../rules/answer-query.ts';
@@ -102,9 +102,7 @@ export class Responder {
   }
 
   #remembered(request: Asked, head: QueryHead, known: RememberedAnswer): Reply {
-    const { counts } = known.loaded;
-    counts.asked += 1;
-    if (known.isMissing) counts.missing += 1;
+    count(request, known.loaded, known.isMissing);
     const limited = this.#limited(request, known.rateKey);
     return limited === undefined ? personalise(known.octets, head, request) : limited;
   }
@@ -125,8 +123,7 @@ export class Responder {
     const cookie = request.cookie?.reply ?? null;
     const octets = negativeAnswer(loaded, name, rcode, { packet, head, cookie });
     if (octets.length > responseLimit(request, head.udpPayloadSize)) return undefined;
-    loaded.counts.asked += 1;
-    if (rcode === RCODE.NXDOMAIN) loaded.counts.missing += 1;
+    count(request, loaded, rcode === RCODE.NXDOMAIN);
     const limited = this.#limited(request, loaded.rateKey);
     return limited === undefined ? octets : limited;
   }
@@ -197,14 +194,20 @@ export class Responder {
     if (head !== null) this.#memory.keep(head.key, head.variant, remembered);
     if (head !== null && fits(octets, head, query)) return this.#remembered(query, head, remembered);
     const limit = responseLimit(query, message.edns?.udpPayloadSize ?? 0);
-    loaded.counts.asked += 1;
-    if (remembered.isMissing) loaded.counts.missing += 1;
+    count(query, loaded, remembered.isMissing);
     const limited = this.#limited(query, rateKey);
     if (limited !== undefined) return limited;
     return octets.length <= limit && head === null
       ? octets
       : shorten(question, toAskedWith(query), answer, limit);
   }
+}
+
+/** Counts a query for its zone, for the customer to see; the panel's own probes are none of them. */
+function count(request: Asked | AskedQuery, { counts }: LoadedZone, isMissing: boolean): void {
+  if ('message' in request ? isOwnQuery(request.message) : request.head?.isOwn === true) return;
+  counts.asked += 1;
+  if (isMissing) counts.missing += 1;
 }
 
 /** A parsed packet. */

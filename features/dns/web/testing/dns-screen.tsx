@@ -17,7 +17,10 @@ import {
 import { applyTemplateEndpoint, previewTemplateEndpoint } from '../../contract/template-endpoints.ts';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import { dnsRefusals } from '../../contract/refusals.ts';
+import { buildWireRecord } from './wire-record.ts';
 import { DnsRecordsPage } from '../dns-records-page.tsx';
+
+export { buildWireRecord } from './wire-record.ts';
 
 type User = ReturnType<typeof userEvent.setup>;
 
@@ -46,6 +49,8 @@ export class DnsServer {
   /** The applied templates: path after the domain, and variables. */
   readonly templates: unknown[] = [];
   refuses: RefusalCode | null = null;
+  /** The email forwards that every change would deactivate, so it has to be confirmed. */
+  atStake: AnswerOf<typeof previewChangeEndpoint>['forwards'] = [];
   /** How often the full list was sent. */
   sentLists = 0;
   /** Blocks every response until it resolves. */
@@ -88,6 +93,11 @@ export class DnsServer {
       return Response.json(z.parse(proveChangeEndpoint.answer, { serial: this.serial, ...this.proof }));
     }
     await this.gate;
+    if (this.#mustConfirm(method, path, body)) {
+      const { status, message } = dnsRefusals.confirmation_required;
+      const data = { confirm: ['deactivate_forwards'], forwards: this.atStake };
+      return Response.json({ error: 'confirmation_required', message, data }, { status });
+    }
     if (path.startsWith(`${DNS_PATH}/providers/`) && this.refuses === null) return this.#template(path, body);
     const undone = /^\/namestead\/v1\/domains\/example\.com\/dns\/versions\/(\d+)\/undo$/.exec(path)?.[1];
     if (undone !== undefined && this.refuses === null) return this.#undo(Number(undone));
@@ -115,10 +125,10 @@ export class DnsServer {
     this.serial += 1;
     const removed = new Set(change.records_to_remove.map(({ id }) => id));
     this.records = this.records.filter(({ id }) => !removed.has(id));
-    for (const { type, name, data } of change.records_to_add) {
+    for (const [at, { type, name, data }] of change.records_to_add.entries()) {
       this.records.push(
         buildWireRecord({
-          id: String(this.changes.length + 1),
+          id: at === 0 ? String(this.changes.length + 1) : `${this.changes.length + 1}-${at}`,
           type,
           name: String(name),
           data: String(data),
@@ -129,6 +139,11 @@ export class DnsServer {
       z.parse(changeRecordsEndpoint.answer, { records: this.records, serial: this.serial }),
     );
   };
+
+  #mustConfirm(method: string, path: string, body: string | undefined): boolean {
+    const isChange = method === 'POST' && !path.endsWith('/preview');
+    return isChange && this.atStake.length > 0 && body?.includes('deactivate_forwards') !== true;
+  }
 
   /** Supports undoing the latest change only. */
   #undo(serial: number): Response {
@@ -164,21 +179,6 @@ export class DnsServer {
 }
 
 const DNS_PATH = '/rest/v1.1/domains/example.com/dns';
-
-/** A wire record of `example.com`, with defaults. */
-export function buildWireRecord(fields: Partial<RecordOnWire>): RecordOnWire {
-  const nothing = {
-    aux: 0,
-    weight: 0,
-    service: '',
-    protocol: '',
-    port: 0,
-    ttl: 3_600,
-    comment: '',
-    protected_field: false,
-  };
-  return { ...nothing, id: '0', name: 'example.com', domain: 'example.com', type: 'A', data: '', ...fields };
-}
 
 const newClient = (): QueryClient => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 

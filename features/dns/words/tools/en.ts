@@ -10,8 +10,6 @@ export const toolMessages = defineMessages('dns-tools', {
   questionsSince: 'Daily since {day} (UTC).',
   questionsBusiest: 'Busiest day: {day} ({number}).',
   // Templates (spec domain acquisition, sections 5 and 8)
-  templateTitle: 'Set up a mail service',
-  templateIntro: 'Adds all records that a mail service needs and replaces the current mail servers.',
   templateService: 'Mail service',
   templateAdd: 'Apply template',
   templatePlan: 'Applying this template will:',
@@ -26,13 +24,6 @@ export const toolMessages = defineMessages('dns-tools', {
   connectNotEnabled: 'Could not enable the Domain Connect record for {domain}: {reason}',
   connectNotDisabled: 'Could not disable the Domain Connect record for {domain}: {reason}',
   // Bulk tools
-  toolsTitle: 'Import and export',
-  toolsIntro: 'Download all records, import a zone file or restore an earlier version.',
-  export: 'Download zone file',
-  exportData: 'Download JSON',
-  notExported: 'Could not create the zone file: {reason}',
-  copyTitle: 'Copy from other name servers',
-  importTitle: 'Import zone file',
   importFile: 'Zone file',
   importHelp: 'In BIND format. Names without a final dot are relative to {domain}.',
   importChoose: 'Choose file',
@@ -53,7 +44,6 @@ export const toolMessages = defineMessages('dns-tools', {
   planNothing: 'No changes.',
   asksManyDeletions:
     '{count, plural, one {This deletes # record} other {This deletes # records}}, more than 30% of all.',
-  historyTitle: 'History',
   historyOlder: 'Show older versions',
   historyShown: '{shown} of {count, plural, one {# version} other {# versions}}',
   sourceProduct: 'Created automatically',

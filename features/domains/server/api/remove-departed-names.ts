@@ -2,7 +2,7 @@ import { notifySiteHosts } from '#features/sites/server/api/site-hosts-store.ts'
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import { domainReleased } from '../../contract/events.ts';
 import type { DomainsDeps } from '../domains-deps.ts';
-import { deleteServedUntil } from '../registry-facts-store.ts';
+import { deleteServedUntil } from './registry-facts-store.ts';
 
 /** The interval of the sweep, in seconds. */
 export const REMOVE_DEPARTED_EVERY_SECONDS = 300;

@@ -91,6 +91,14 @@ export const settingsMessages = defineMessages('domain-settings', {
   gone: 'It can no longer be renewed or reactivated.',
   verify_contactTitle: 'Contact email not confirmed',
   verify_contact: 'Open the link in the email we sent to the registrant. Unconfirmed domains stop working.',
+  fix_paymentTitle: 'Payment failed',
+  fix_payment: 'The last renewal was not paid. Change the card or pay now.',
+  accept_mailbox_termsTitle:
+    '{count, plural, one {# mailbox user has not accepted the terms} other {# mailbox users have not accepted the terms}}',
+  accept_mailbox_terms:
+    'The mailbox does not work until then. Each user accepts the terms at the first sign-in.',
+  transferred_awayTitle: 'This domain was transferred to another registrar',
+  transferred_away: 'It is managed there now.',
   renew_soonTitle: 'This domain expires on {date}',
   renew_soon: 'Renew before then and nothing is interrupted.',
   renew_soon_autoTitle: 'This domain renews automatically',
@@ -109,7 +117,6 @@ export const settingsMessages = defineMessages('domain-settings', {
   connection_overTitle: 'This connection has ended',
   connection_over:
     'Connect the domain again to point it to your site, unless it is connected to another site by then.',
-  connectAnew: 'Connect again',
   renew_redirect_soonTitle: 'This redirect ends on {date}',
   renew_redirect_soon: 'Renew before then and nothing is interrupted.',
   renew_redirect_soon_autoTitle: 'This redirect renews automatically',
@@ -120,10 +127,4 @@ export const settingsMessages = defineMessages('domain-settings', {
   redirect_ends: 'Buy a new redirect before then to continue without interruption.',
   redirect_overTitle: 'This redirect has ended',
   redirect_over: 'Visitors see your site again. Buy a new redirect to send them elsewhere.',
-  buyAnew: 'Buy redirect',
-  startTransfer: 'Start transfer',
-  startTransferAgain: 'Start transfer again',
-  seeTransfer: 'View transfer',
-  completeSetup: 'Complete setup',
-  renewNow: 'Renew now',
 });

@@ -4,6 +4,7 @@ import type {
   PurchaseTerms,
   TermsOfPurchase,
 } from '#features/billing/server/ports/purchase-terms.ts';
+import type { CustomerTask } from '#features/billing/server/ports/customer-task.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { findProducts } from '#features/catalog/server/api/product-catalog.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -12,12 +13,14 @@ import { DEFAULT_LIFECYCLE } from '#features/names/rules/domain-policy.ts';
 import { isHoldOver, isMappingRenewable } from '#features/domains/rules/mapping-term.ts';
 import { projectDomain } from '#features/domains/rules/project-domain.ts';
 import { type Domain, findDomains } from '#features/domains/server/api/domains.ts';
+import { findConnectionTasks } from '../connection-task.ts';
+import type { ConnectionTaskDeps } from '../connection-task.ts';
 import type { MappingDeps } from '../mapping-deps.ts';
 import { endHold } from '#features/domains/server/api/end-hold.ts';
 import { readDomainName, buildRenewing } from '#features/domains/server/api/name-purchases.ts';
 import { extendDomain } from '#features/domains/server/api/extend-domain.ts';
 
-type Deps = Pick<MappingDeps, 'clock' | 'events' | 'jobs' | 'live'>;
+type Deps = Pick<MappingDeps, 'clock' | 'events' | 'jobs' | 'live'> & ConnectionTaskDeps;
 
 /**
  * Ending a connection costs us nothing, so it is refundable for as long as the policy allows for
@@ -42,7 +45,15 @@ function findPurchasedMapping(purchase: PurchasedItem, domains: ReadonlyMap<stri
 function describeTerms(
   purchase: PurchasedItem,
   domain: Domain | null,
-  { now, productId }: { readonly now: Date; readonly productId: number },
+  {
+    now,
+    productId,
+    tasks,
+  }: {
+    readonly now: Date;
+    readonly productId: number;
+    readonly tasks: ReadonlyMap<string, CustomerTask>;
+  },
 ): TermsOfPurchase {
   const { purchaseId } = purchase;
   const expiresAt = domain?.facts.expiresAt ?? null;
@@ -64,6 +75,7 @@ function describeTerms(
     siteId: domain.siteId,
     expiresAt,
     isGone: false,
+    task: tasks.get(domain.name) ?? null,
     refund: REFUND,
     isAutoRenewing: domain.isAutoRenewing,
     renewsFrom: after(expiresAt, -DEFAULT_LIFECYCLE.autoRenewBeforeExpiry),
@@ -86,7 +98,8 @@ function describeTerms(
  *
  * Cancelling a connection ends it at once; cancelling a renewal removes only its years.
  */
-export function mappingPurchaseTerms({ clock, events, jobs, live }: Deps): PurchaseTerms {
+export function mappingPurchaseTerms(deps: Deps): PurchaseTerms {
+  const { clock, events, jobs, live } = deps;
   const heldBy = async (tx: Database, purchase: PurchasedItem) =>
     findPurchasedMapping(purchase, await findDomains(tx, [readDomainName(purchase)]));
   return {
@@ -97,10 +110,14 @@ export function mappingPurchaseTerms({ clock, events, jobs, live }: Deps): Purch
         findDomains(db, [...new Set(purchases.map(readDomainName))]),
         findProducts(db, [PRODUCT_SLUGS.domainMapping], 'USD', now),
       ]);
-      const known = { now, productId: product?.id ?? 0 };
-      return purchases.map((purchase) =>
-        describeTerms(purchase, findPurchasedMapping(purchase, domains), known),
+      const held = purchases.map((purchase) => findPurchasedMapping(purchase, domains));
+      const tasks = await findConnectionTasks(
+        deps,
+        db,
+        held.flatMap((domain) => domain ?? []),
       );
+      const known = { now, productId: product?.id ?? 0, tasks };
+      return purchases.map((purchase, index) => describeTerms(purchase, held[index] ?? null, known));
     },
     ...buildRenewing(live, heldBy),
     startCancellation: async (tx, { purchase, lineId, renewedYears, formerEnd }) => {

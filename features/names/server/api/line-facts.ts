@@ -5,8 +5,8 @@ import type { Money } from '#platform/kernel/money.ts';
 import { domainLineSentences, noNamesSentences } from '../../contract/refusals.ts';
 import { AVAILABILITY_TEXTS, type AvailabilityStatus } from '../../rules/availability-status.ts';
 import { displayName, parseDomainName, readTld } from '../../rules/domain-name.ts';
-import { unsoldStatus } from '../../rules/name-policy.ts';
-import { readEnding } from './name-ending.ts';
+import { type NameUse, nameStatus, type PanelNames } from '../../rules/name-policy.ts';
+import { readEnding, readExtension } from './name-ending.ts';
 import { isRegistrationSlug, tldOfRegistrationSlug } from '#features/catalog/rules/product-slug.ts';
 import type { NoNamesReason } from '../../rules/site-for-names.ts';
 import type { NameCheck } from '../ports/registrar.ts';
@@ -15,7 +15,7 @@ type LineSentence = keyof typeof domainLineSentences;
 
 /** Refuses a cart line because of the name's status, with the same message as the search. */
 export function refuseStatus(line: LineToQuote, status: AvailabilityStatus): RefusedLine {
-  const values = { domain: displayName(line.meta), tld: readTld(line.meta), when: 'later' };
+  const values = { domain: displayName(line.meta), tld: readExtension(line.meta), when: 'later' };
   const said = say(AVAILABILITY_TEXTS, status, values);
   return { kind: 'refused', itemId: line.itemId, code: status, ...said };
 }
@@ -95,9 +95,11 @@ export function yearVariants(
     });
 }
 
-/** The name of a line if it fits its product, or why it cannot be sold. */
+/** The name of a line if it fits its product and may be used so, or why not. */
 export function soldName(
   line: LineToQuote,
+  use: NameUse,
+  panel: PanelNames,
 ): { readonly name: string } | { readonly status: AvailabilityStatus } {
   const parsed = parseDomainName(line.meta);
   if (!parsed.ok) return { status: parsed.fault === 'empty' ? 'empty_query' : 'invalid_domain' };
@@ -105,7 +107,7 @@ export function soldName(
   if (isRegistrationSlug(line.productSlug) && readTld(ascii) !== tldOfRegistrationSlug(line.productSlug)) {
     return { status: 'invalid_tld' };
   }
-  const status = unsoldStatus(parsed.name, readEnding(ascii));
+  const status = nameStatus(use, parsed.name, readEnding(ascii), panel);
   if (status === null) return { name: ascii };
   // A cart reports a TLD that does not exist like one that we do not sell.
   return { status: status === 'invalid_tld' ? 'tld_not_supported' : status };

@@ -2,7 +2,7 @@ import { productNames } from '#features/catalog/contract/product-names.ts';
 import { CURRENCIES } from '#features/catalog/rules/currencies.ts';
 import { pricePoint } from '#features/catalog/rules/price-points.ts';
 import { registrationSlug } from '#features/catalog/rules/product-slug.ts';
-import { saveProducts } from '#features/catalog/server/api/products.ts';
+import { saveProducts } from '#features/catalog/server/api/product-store.ts';
 import { say } from '#platform/kernel/sentence.ts';
 import type { Database } from '#platform/database/database.ts';
 import { TLD_POLICIES } from '../../rules/tld-policy.ts';

@@ -24,7 +24,14 @@ describe('the registry’s reason why a name is unavailable (RFC 5731, section 3
     ['Reserved name', 'restricted_domain'],
     ['In redemption period', 'in_redemption'],
     ['Maintenance to 2026-03-01T06:00Z', 'tld_in_maintenance'],
-    ['Blocked by policy', 'tld_not_supported_temporarily'],
+    ['Blocked by policy', 'restricted_domain'],
+    ['Invalid domain name', 'restricted_domain'],
+    ['Label not allowed in this TLD', 'restricted_domain'],
+    ['Label shorter than 3 characters', 'restricted_domain'],
+    ['U+00FC is in no IDN table here', 'restricted_domain'],
+    ['TLD not served by this registry', 'tld_not_supported'],
+    ['Temporarily unavailable', 'tld_not_supported_temporarily'],
+    ['The registry did not answer for this name', 'tld_not_supported_temporarily'],
   ])('%j: %s', (reason, status) => {
     expect(takenStatus(check({ reason }))).toBe(status);
   });

@@ -10,7 +10,10 @@ export function takenStatus(check: NameCheck): AvailabilityStatus {
   // The reason is optional (RFC 5731, section 3.1.1); most registries use one of these.
   if (reason === '' || /in use|registered|exists|taken/.test(reason))
     return check.premiumTier ? 'transferrable_premium' : 'transferrable';
-  return check.prices === null ? 'tld_not_supported_temporarily' : 'available_but_not_registrable';
+  if (/temporar|later|try again|did not answer/.test(reason)) return 'tld_not_supported_temporarily';
+  if (reason.includes('not served')) return 'tld_not_supported';
+  // Any other reason is the registry's policy or the form of the name, and waiting does not help.
+  return check.prices === null ? 'restricted_domain' : 'available_but_not_registrable';
 }
 
 /** The end of a TLD's maintenance, if the registry gave it. */

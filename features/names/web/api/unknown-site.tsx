@@ -10,7 +10,7 @@ import { routerAddress } from '#platform/ui/navigation/navigation.ts';
 import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import { SkeletonRows } from '#platform/ui/feedback/query.tsx';
 import { ErrorState } from '#platform/ui/feedback/states.tsx';
-import { mayNameSite, withoutSite } from '../../rules/without-site.ts';
+import { mayNameSite, withoutSite } from '../../rules/site-for-names.ts';
 
 /**
  * The no-site guard: redirects from a missing, unknown or unauthorised site to one that the user

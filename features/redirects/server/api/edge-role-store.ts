@@ -1,4 +1,4 @@
-import { HOSTED_NAME_COLUMNS } from '#features/domains/server/api/hosted-names.ts';
+import { HOSTED_NAME_COLUMNS } from '#features/domains/server/api/hosted-name-store.ts';
 import { SITE_HOST_COLUMNS } from '#features/sites/server/api/site-hosts-store.ts';
 import { prepareReadingRole } from '#platform/database/reading-role-store.ts';
 import type { ReadingRole } from '#platform/database/reading-role-store.ts';

@@ -1,3 +1,4 @@
+import type { PanelNames } from '#features/names/rules/name-policy.ts';
 import type { Message } from '#platform/kernel/sentence.ts';
 import { say } from '#platform/kernel/sentence.ts';
 import { pricedLine, saleOverrides } from '#features/cart/server/api/priced-line.ts';
@@ -17,7 +18,7 @@ import { REDIRECT_FAULTS } from '../../rules/redirect-error.ts';
 import type { RedirectError } from '../../rules/redirect-error.ts';
 import { whyNoRedirect, isRedirectRenewable, MAX_REDIRECT_YEARS } from '../../rules/redirect-term.ts';
 import { noRedirectSentence } from '../can-redirect.ts';
-import { evaluateRedirect } from '../evaluate-redirect.ts';
+import { evaluateNewRedirect } from '../evaluate-redirect.ts';
 import { locationOfLine } from '../end-site-redirect.ts';
 import type { RedirectsDeps } from '../redirects-deps.ts';
 
@@ -31,7 +32,7 @@ export function refuseTarget(line: LineToQuote, fault: RedirectError) {
 }
 
 /** Quotes redirects and their renewals: the catalogue's yearly price. */
-export function redirectLineQuotes(deps: Pick<RedirectsDeps, 'ownHosts'>): LineQuotes {
+export function redirectLineQuotes(deps: PanelNames & Pick<RedirectsDeps, 'targets'>): LineQuotes {
   return {
     family: 'redirects',
     matches: (slug) => slug === PRODUCT_SLUGS.siteRedirect,
@@ -88,13 +89,13 @@ function quoteRenewal(
 }
 
 async function quoteNew(
-  deps: Pick<RedirectsDeps, 'ownHosts'>,
+  deps: PanelNames & Pick<RedirectsDeps, 'targets'>,
   line: LineToQuote,
   product: PricedProduct | undefined,
   { db, now, siteId }: { readonly db: Database; readonly now: Date; readonly siteId: number },
 ): Promise<LineQuote> {
   const requested = { siteId, text: locationOfLine(line), years: line.volume, now };
-  const evaluated = await evaluateRedirect(deps, db, requested);
+  const evaluated = await evaluateNewRedirect(deps, db, requested);
   if (!evaluated.ok || !product) {
     const fault = evaluated.ok ? 'cannot_redirect' : evaluated.fault;
     return { kind: 'refused', itemId: line.itemId, ...refuseTarget(line, fault) };

@@ -1,3 +1,4 @@
+import type { PanelNames } from '#features/names/rules/name-policy.ts';
 import { say } from '#platform/kernel/sentence.ts';
 import type { LineRequirement, LineRequirements } from '#features/billing/server/ports/line-requirements.ts';
 import { isRenewalRequest } from '#features/cart/rules/line-identity.ts';
@@ -5,7 +6,7 @@ import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { findSiteRedirectReservation } from '#features/domains/server/api/site-redirect-reservation-store.ts';
 import { redirectLineSentences } from '../../contract/refusals.ts';
 import { isRedirectRenewable } from '../../rules/redirect-term.ts';
-import { evaluateRedirect } from '../evaluate-redirect.ts';
+import { evaluateNewRedirect } from '../evaluate-redirect.ts';
 import { refuseTarget } from './quote-redirect-lines.ts';
 import { locationOfLine } from '../end-site-redirect.ts';
 import type { RedirectsDeps } from '../redirects-deps.ts';
@@ -14,7 +15,9 @@ import type { RedirectsDeps } from '../redirects-deps.ts';
  * Lists what checkout requires for a redirect: a site, and a target that is still valid, or a
  * redirect that can be renewed.
  */
-export function redirectLineRequirements(deps: Pick<RedirectsDeps, 'ownHosts'>): LineRequirements {
+export function redirectLineRequirements(
+  deps: PanelNames & Pick<RedirectsDeps, 'targets'>,
+): LineRequirements {
   return {
     family: 'redirects',
     matches: (slug) => slug === PRODUCT_SLUGS.siteRedirect,
@@ -30,7 +33,7 @@ export function redirectLineRequirements(deps: Pick<RedirectsDeps, 'ownHosts'>):
             return { ...needs, refusal: isHeld ? null : gone };
           }
           const requested = { siteId, text: locationOfLine(line), years: line.volume, now };
-          const evaluated = await evaluateRedirect(deps, db, requested);
+          const evaluated = await evaluateNewRedirect(deps, db, requested);
           return { ...needs, refusal: evaluated.ok ? null : refuseTarget(line, evaluated.fault) };
         }),
       ),

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/test-database.ts';
 import type { OperationState } from '#features/domains/rules/registry-operation.ts';
-import type { ZoneSerials } from '#features/domains/server/ports/zone-serials.ts';
 import { insertRegistration, moveRegistration } from '../registration-store.ts';
 import { domainLineFacts } from './domain-deliveries.ts';
+import type { ZoneSerials } from './domain-deliveries.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -12,7 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => database?.drop());
 
-const LINE = { lineId: 1, orderId: 1, productSlug: 'dotcom_domain', meta: 'steps.com', isRenewal: false };
+const LINE = {
+  lineId: 1,
+  orderId: 1,
+  userId: 1,
+  productSlug: 'dotcom_domain',
+  meta: 'steps.com',
+  isRenewal: false,
+};
 const at = new Date('2026-03-01T12:00:00Z');
 
 test('a purchased name is delivered step by step: registrant, registration, zone', async () => {

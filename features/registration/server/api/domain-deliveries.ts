@@ -3,7 +3,7 @@ import type { LineFacts } from '#features/billing/server/ports/line-facts.ts';
 import { isRegistrationSlug } from '#features/catalog/rules/product-slug.ts';
 import { deliveryStepLabels } from '#features/names/contract/refusals.ts';
 import type { OperationState } from '#features/domains/rules/registry-operation.ts';
-import type { ZoneSerials } from '#features/domains/server/ports/zone-serials.ts';
+import type { Database } from '#platform/database/database.ts';
 import { listRegistrations } from '../registration-store.ts';
 import { listRenewedLines } from '../renewal-store.ts';
 
@@ -13,6 +13,16 @@ const AFTER_CONTACT: readonly OperationState<'registration'>[] = [
   'creating',
   'registered',
 ];
+
+/**
+ * Reads which zones are served.
+ *
+ * Owned by domains, implemented by the dns slice and wired in `compose.ts`. Returns the serial of
+ * each existing zone; names without a zone are absent.
+ */
+export interface ZoneSerials {
+  find(db: Database, domains: readonly string[]): Promise<ReadonlyMap<string, number>>;
+}
 
 /**
  * Reports the delivery steps of purchased names: registrant created, name registered, zone served;

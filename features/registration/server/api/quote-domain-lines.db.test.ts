@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { PANEL_NAMES } from '#features/names/testing/panel-names.ts';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import type { LineToQuote } from '#features/cart/rules/line-identity.ts';
 import { buildLineToQuote } from '#features/cart/testing/build-line-to-quote.ts';
 import { CURRENCIES } from '#features/catalog/rules/currencies.ts';
 import { registrationSlug } from '#features/catalog/rules/product-slug.ts';
-import { saveSales } from '#features/catalog/server/api/sales.ts';
+import { saveSales } from '#features/catalog/server/api/sale-store.ts';
 import { readTld } from '#features/names/rules/domain-name.ts';
 import { openSearch } from '#features/names/testing/search-bench.ts';
 import { AvailabilityCache } from '#features/names/server/api/availability-cache.ts';
@@ -28,10 +29,11 @@ async function quote(
     readonly hasDomainCredit?: boolean;
     readonly book?: AvailabilityCache;
     readonly now?: Date;
+    readonly allLines?: readonly LineToQuote[];
   } = {},
 ) {
   const { siteId = null, currency = 'USD', hasDomainCredit = false, book = freshBook(), now = NOW } = context;
-  return domainLineQuotes({ availability: book }).quote(lines, {
+  return domainLineQuotes({ availability: book, ...PANEL_NAMES }).quote(lines, {
     db: bench.db,
     now,
     siteId,
@@ -40,7 +42,7 @@ async function quote(
     currency,
     locale: 'en-us',
     hasDomainCredit,
-    allLines: lines,
+    allLines: context.allLines ?? lines,
   });
 }
 
@@ -57,6 +59,20 @@ describe('what a registration costs in a cart', () => {
       isBundled: false,
     });
     expect(three).toMatchObject({ amount: 1_200 + 2 * 3_500 });
+  });
+
+  test.each([
+    ['namestead.site', 'the host of the name servers'],
+    ['ns1.namestead.site', 'a name server'],
+    ['namestead.blog', 'a suffix of site addresses'],
+  ])('%s, %s, is kept out of the cart as it is of the search', async (name) => {
+    const [quoted] = await quote([line(name)]);
+
+    expect(quoted?.kind).toBe('refused');
+  });
+
+  test('the panel’s own name is refused like in a search', async () => {
+    expect(await quote([line('namestead.blog')])).toMatchObject([{ code: 'forbidden_domain' }]);
   });
 
   test('a plan covers the first year of one standard name', async () => {
@@ -79,6 +95,20 @@ describe('what a registration costs in a cart', () => {
       extra: { uses_domain_credit: true },
     });
     expect(credited[2]).toMatchObject({ amount: 1_800, extra: { uses_domain_credit: false } });
+  });
+
+  test.each([
+    ['the one that a plan names', 'Secondpaid.com', [false, false, true]],
+    ['not a premium one, whatever a plan names', 'pizza.shop', [false, true, false]],
+    ['not one that is not in the cart', 'elsewhere.com', [false, true, false]],
+    ['not what is no name', '<b>', [false, true, false]],
+  ])('a plan covers %s (cart spec, section 3, domain_to_bundle)', async (_what, asked, bundled) => {
+    const names = [line('pizza.shop'), line('firstfree.com'), line('secondpaid.com')];
+    const plan = buildLineToQuote('value_bundle', { extra: { domain_to_bundle: asked } });
+
+    const quotes = await quote(names, { hasDomainCredit: true, allLines: [...names, plan] });
+
+    expect(quotes.map((each) => each.kind === 'priced' && each.isBundled)).toEqual(bundled);
   });
 
   test('every currency has its own prices; premium prices are converted and rounded up', async () => {

@@ -1,11 +1,12 @@
 import type { LineQuote, LineQuotes, QuoteContext } from '#features/cart/server/ports/line-quotes.ts';
-import { isRenewalRequest } from '#features/cart/rules/line-identity.ts';
+import { domainToBundle, isRenewalRequest } from '#features/cart/rules/line-identity.ts';
 import type { LineToQuote } from '#features/cart/rules/line-identity.ts';
 import type { PricedProduct } from '#features/catalog/rules/product.ts';
 import { isRegistrationSlug, PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { findProducts } from '#features/catalog/server/api/product-catalog.ts';
 import { seconds } from '#platform/kernel/duration.ts';
-import { readTld } from '#features/names/rules/domain-name.ts';
+import { parseDomainName, readTld } from '#features/names/rules/domain-name.ts';
+import type { PanelNames } from '#features/names/rules/name-policy.ts';
 import { whyNoNames } from '#features/names/rules/site-for-names.ts';
 import type { AvailabilityCache } from '#features/names/server/api/availability-cache.ts';
 import { findDomains } from '#features/domains/server/api/domains.ts';
@@ -53,17 +54,18 @@ function classifyLine(line: LineToQuote): LineKind {
 /**
  * Quotes registrations, renewals, redemption fees and privacy protection.
  *
- * A plan's credit covers the first standard new name in the cart, never a premium name, which costs
- * the registry's price plus our markup.
+ * A plan's credit covers the standard new name that a line asks for (`domain_to_bundle`), else the first one
+ * in the cart; never a premium name, which costs the registry's price plus our markup.
  */
-export function domainLineQuotes(deps: Pick<RegistrationDeps, 'availability'>): LineQuotes {
+export function domainLineQuotes(deps: Pick<RegistrationDeps, 'availability'> & PanelNames): LineQuotes {
   return {
     family: 'domains',
     matches: (slug) => isRegistrationSlug(slug) || FEES.includes(slug),
     quote: async (lines, context) => {
       const named = lines.map((line) => {
-        const sold = soldName(line);
-        return 'status' in sold ? sold : { line, kind: classifyLine(line), name: sold.name };
+        const kind = classifyLine(line);
+        const sold = soldName(line, kind === 'registration' ? 'register' : 'renew', deps);
+        return 'status' in sold ? sold : { line, kind, name: sold.name };
       });
       const facts = await loadFacts(
         deps.availability,
@@ -72,8 +74,9 @@ export function domainLineQuotes(deps: Pick<RegistrationDeps, 'availability'>): 
       );
       let isCreditLeft = context.hasDomainCredit;
       const seen = new Set<string>();
-      return lines.map((line, index) => {
-        const each = named[index];
+      const quotes = new Map<LineToQuote, LineQuote>();
+      const quoteOne = (line: LineToQuote): LineQuote => {
+        const each = named[lines.indexOf(line)];
         if (!each || 'status' in each) return refuseStatus(line, each?.status ?? 'invalid_domain');
         // Different spellings of one name are duplicates.
         const bought = `${each.kind} ${each.name}`;
@@ -82,9 +85,27 @@ export function domainLineQuotes(deps: Pick<RegistrationDeps, 'availability'>): 
         const quote = quoteNamed(each, facts, context, isCreditLeft);
         if (quote.kind === 'priced' && quote.isBundled) isCreditLeft = false;
         return quote;
-      });
+      };
+      for (const line of chosenFirst(lines, named, context)) quotes.set(line, quoteOne(line));
+      return lines.flatMap((line) => quotes.get(line) ?? []);
     },
   };
+}
+
+/** The line of the name that the plan is to pay for comes first, and so gets its credit where it may have it. */
+function chosenFirst(
+  lines: readonly LineToQuote[],
+  named: readonly (NamedLine | { readonly status: unknown })[],
+  { allLines }: Pick<QuoteContext, 'allLines'>,
+): readonly LineToQuote[] {
+  const asked = domainToBundle(allLines);
+  const parsed = asked === null ? null : parseDomainName(asked);
+  if (!parsed?.ok) return lines;
+  const { ascii } = parsed.name;
+  const chosen = named.find(
+    (each): each is NamedLine => 'name' in each && each.kind === 'registration' && each.name === ascii,
+  );
+  return chosen ? [chosen.line, ...lines.filter((line) => line !== chosen.line)] : lines;
 }
 
 function quoteNamed(

@@ -28,3 +28,6 @@ export async function restoreCredit(tx: Database, siteId: number, now: Date): Pr
   await returnDomainCredit(tx, siteId);
   return true;
 }
+
+/** Locks a name after a registration or an inbound transfer; enqueue it in the settling transaction. */
+export { lockDomainJob } from '../jobs/register-domain-job.ts';

@@ -1,4 +1,4 @@
-import type { Sale } from '#features/catalog/rules/sale.ts';
+import type { Sale } from '#features/catalog/rules/product.ts';
 import { formatMoney, toMajorUnits } from '#platform/kernel/money.ts';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import type {
@@ -15,7 +15,8 @@ import { findTldPolicy } from '#features/names/rules/tld-policy.ts';
 import type { TrademarkNotice } from '#features/names/rules/trademark-notice.ts';
 import type { RegistrationProduct } from '#features/names/server/api/name-price.ts';
 
-function presentPrice(price: NamePrice) {
+/** Maps the parts of a price to their wire form. */
+export function presentPrice(price: NamePrice) {
   return {
     cost: formatMoney(price.cost),
     raw_price: toMajorUnits(price.cost),
@@ -115,12 +116,14 @@ export interface Availability {
   readonly fault?: ReportedNameError;
   /** The registrable parent, if the input is a subdomain. */
   readonly registrableDomain?: string;
+  /** The extension of a name that we do not sell, such as `co.uk`. */
+  readonly extension?: string;
 }
 
 /** Maps an availability answer to its wire form. */
 export function presentAvailability(availability: Availability): AvailabilityOnWire {
   const { name, status, mappable, offer, otherSiteDomain, maintenanceEndTime } = availability;
-  const { fault, registrableDomain } = availability;
+  const { fault, registrableDomain, extension } = availability;
   return {
     domain_name: name,
     display_name: displayName(name),
@@ -140,6 +143,7 @@ export function presentAvailability(availability: Availability): AvailabilityOnW
     ...(maintenanceEndTime ? { maintenance_end_time: maintenanceEndTime } : {}),
     ...(fault ? { fault } : {}),
     ...(fault === 'mixed_scripts' ? { scripts: [...mixedScripts(name)] } : {}),
+    ...(extension ? { extension } : {}),
     ...(registrableDomain ? { registrable_domain: registrableDomain } : {}),
   };
 }

@@ -29,7 +29,7 @@ export function useAvailabilityText(): AvailabilityText {
       const now = new Date();
       const sentence = say(AVAILABILITY_TEXTS, answer.status, {
         domain: answer.display_name,
-        tld: readTld(answer.domain_name),
+        tld: answer.extension ?? readTld(answer.domain_name),
         site: answer.other_site_domain ?? '',
         when: end === undefined ? m('later') : format.relative(retryTime(end, now), now),
       });

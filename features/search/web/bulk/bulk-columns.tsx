@@ -4,13 +4,14 @@ import { Badge } from '#platform/ui/content/badge.tsx';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import type { Column } from '#platform/ui/table/table.tsx';
 import type { AvailabilityOnWire } from '../../contract/search-endpoints.ts';
-import { isRegistrable, isUndecided } from '#features/names/rules/availability-status.ts';
+import { isUndecided } from '#features/names/rules/availability-status.ts';
 import type { DomainCreditState } from '#features/names/rules/price-text.ts';
 import type { bulkMessages } from '../../words/bulk/en.ts';
 import { NameMarks, NameParts } from '../choosing/name-choice.tsx';
 import { NamePrice } from '../name-price.tsx';
 import { listQuestions } from '../choosing/use-domain-cart.ts';
 import type { AvailabilityText } from '../api/use-availability-text.ts';
+import { toFoundName } from '../to-found-name.ts';
 import type { FoundName } from '../use-found-names.ts';
 
 /** One name of a bulk check. */
@@ -27,37 +28,6 @@ export interface BulkRow {
 
 /** Whether a name can be selected; names that need confirmation are chosen in the search. */
 export const isFree = (row: BulkRow): boolean => row.state === 'free';
-
-/** An available name as the search shows it; null if a price is missing. */
-function toFoundName(answer: AvailabilityOnWire): FoundName | null {
-  const { product_slug, product_id, cost, raw_price, price_integer } = answer;
-  const { renewal_cost, renewal_price_integer, currency_code, supports_privacy } = answer;
-  if (!isRegistrable(answer.status)) return null;
-  if (product_slug === undefined || product_id === undefined || currency_code === undefined) return null;
-  if (price_integer === undefined || renewal_price_integer === undefined) return null;
-  return {
-    domain_name: answer.domain_name,
-    display_name: answer.display_name,
-    product_id,
-    product_slug,
-    price_integer,
-    renewal_price_integer,
-    currency_code,
-    cost: cost ?? '',
-    raw_price: raw_price ?? 0,
-    renewal_cost: renewal_cost ?? '',
-    supports_privacy: supports_privacy ?? false,
-    sale_cost: answer.sale_cost,
-    sale_price_integer: answer.sale_price_integer,
-    sale_coupon: answer.sale_coupon,
-    is_premium: answer.is_premium,
-    relevance: 1,
-    match_reasons: [],
-    is_free: false,
-    is_confirmed: true,
-    obstacle: null,
-  };
-}
 
 /** Derives the row of a name from its answer so far. */
 export function toRow(
@@ -152,7 +122,7 @@ export function bulkColumns(
       cell: (row) =>
         row.found ? (
           <div className="is-row group/name">
-            <NamePrice name={row.found} credit={findCredit(row.found)} isBrief />
+            <NamePrice name={row.found} credit={findCredit(row.found)} />
           </div>
         ) : (
           <span aria-hidden="true" className="text-muted max-sm:hidden">

@@ -12,6 +12,8 @@ export interface FoundNameProps {
   readonly name: FoundName;
   readonly credit: DomainCreditState;
   readonly isInCart: boolean;
+  /** Whether choosing it stays in the search (flag `domains/stay-in-search`). */
+  readonly isStaying: boolean;
   readonly isBusy: boolean;
   readonly onToggle: (name: FoundName) => void;
 }
@@ -43,6 +45,7 @@ export function NameButton({
   name,
   isInCart,
   isBusy,
+  isStaying,
   onToggle,
   isMain = false,
 }: FoundNameProps & { readonly isMain?: boolean }): ReactNode {
@@ -67,10 +70,10 @@ export function NameButton({
           </span>
         ) : undefined
       }
-      label={m(isInCart ? 'inCartName' : 'selectName', { domain })}
+      label={m(isInCart ? 'inCartName' : isStaying ? 'addName' : 'selectName', { domain })}
       onPress={() => onToggle(name)}
     >
-      {m(isInCart ? 'inCart' : 'select')}
+      {m(isInCart ? 'inCart' : isStaying ? 'add' : 'select')}
     </Button>
   );
 }

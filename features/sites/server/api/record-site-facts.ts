@@ -8,7 +8,10 @@ import {
   savePlan,
   savePrimaryDomain,
   saveSiteDomains,
+  saveSiteFlag,
 } from '../site-store.ts';
+import type { FlagName } from '../../rules/feature-flags.ts';
+import type { SitesDeps } from '../sites-deps.ts';
 
 /**
  * Records which domain a site is reached by; null goes back to its address.
@@ -47,4 +50,15 @@ export async function returnDomainCredit(db: Database, siteId: number): Promise<
 export async function recordDomainRemoved(tx: Database, siteId: number, domain: string): Promise<void> {
   await deleteSiteDomain(tx, siteId, domain);
   await endDomainOnly(tx, siteId);
+}
+
+/** Turns a feature on or off at one site; null leaves it to the installation's settings again. Open screens follow at once. */
+export async function setSiteFlag(
+  deps: Pick<SitesDeps, 'db' | 'live'>,
+  change: { readonly siteId: number; readonly name: FlagName; readonly isOn: boolean | null },
+): Promise<void> {
+  await inTransaction(deps.db, async (tx: Database) => {
+    await saveSiteFlag(tx, change);
+    await deps.live.announce(tx, { siteId: change.siteId, topic: 'sites' });
+  });
 }

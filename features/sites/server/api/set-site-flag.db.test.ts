@@ -4,7 +4,7 @@ import type { SliceBench } from '#platform/testing/slice-bench.ts';
 import { readFlags } from '../../rules/feature-flags.ts';
 import { buildSite } from '../../testing/build-site.ts';
 import { findSite } from './find-site.ts';
-import { setSiteFlag } from './set-site-flag.ts';
+import { setSiteFlag } from './record-site-facts.ts';
 import { decideAccess } from './site-policy.ts';
 import { presentSite } from '../site-presenter.ts';
 

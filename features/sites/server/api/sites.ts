@@ -13,6 +13,9 @@ export {
   saveSiteDomains,
 } from '../site-store.ts';
 
+/** Counts and lists the members of sites. */
+export { countMemberships, listMemberIds } from '../member-store.ts';
+
 /** The sites a person is a member of, oldest first. */
 export async function listSiteIds(db: Database, userId: number): Promise<number[]> {
   return (await listMemberships(db, userId)).map(({ siteId }) => siteId);

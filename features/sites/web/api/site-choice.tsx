@@ -1,15 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Card } from '#platform/ui/content/card.tsx';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { Query } from '#platform/ui/feedback/query.tsx';
 import { EmptyState } from '#platform/ui/feedback/states.tsx';
 import type { SiteAnswer } from '../../contract/site.ts';
+import { choiceMessages } from '../../words/en.ts';
 import { sitesQuery } from './site-queries.ts';
 
-/** The sites that a person manages, with links; a link to create one if there is none. */
+/**
+ * The sites that a person manages, with links; a link to create one if there is none.
+ *
+ * A member of a site that others manage reads who can, not that there is no site.
+ */
 export function SiteChoice({
   title,
   description,
@@ -28,21 +34,23 @@ export function SiteChoice({
   /** What stands at the end of a site's row. */
   readonly note?: (site: SiteAnswer) => ReactNode;
 }): ReactNode {
+  const m = useMessages(choiceMessages);
   const sites = useQuery(sitesQuery);
   return (
     <Query query={sites}>
       {(known) => {
         const managed = known.filter((site) => site.capabilities.manage_options && isOffered(site));
+        const [member] = known.filter((site) => !site.capabilities.manage_options);
         return managed.length === 0 ? (
           <EmptyState
-            title={empty.title}
+            title={member ? m('memberTitle') : empty.title}
             action={
               <LinkButton href="/start" variant="primary">
                 {empty.create}
               </LinkButton>
             }
           >
-            {empty.text}
+            {member ? m('member', { title: member.title }) : empty.text}
           </EmptyState>
         ) : (
           <Card title={title} description={description} isFlush>

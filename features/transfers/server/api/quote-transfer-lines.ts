@@ -2,6 +2,7 @@ import type { LineQuotes } from '#features/cart/server/ports/line-quotes.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { findProducts } from '#features/catalog/server/api/product-catalog.ts';
 import { readTld } from '#features/names/rules/domain-name.ts';
+import type { PanelNames } from '#features/names/rules/name-policy.ts';
 import { whyNoNames } from '#features/names/rules/site-for-names.ts';
 import { registrationProducts } from '#features/names/server/api/name-price.ts';
 import { seconds } from '#platform/kernel/duration.ts';
@@ -15,19 +16,19 @@ import { refuseLine, refuseSite, refuseStatus, soldName } from '#features/names/
 const REGISTRY_TIMEOUT = seconds(1);
 
 /** Quotes transfers from other registrars. */
-export function transferLineQuotes({ availability }: Pick<TransfersDeps, 'availability'>): LineQuotes {
+export function transferLineQuotes(deps: Pick<TransfersDeps, 'availability'> & PanelNames): LineQuotes {
   return {
     family: 'transfers',
     matches: (slug) => slug === PRODUCT_SLUGS.domainTransfer,
     quote: async (lines, context) => {
-      const sold = lines.map(soldName);
+      const sold = lines.map((line) => soldName(line, 'transfer', deps));
       const names = [...new Set(sold.flatMap((each) => ('name' in each ? [each.name] : [])))];
       const [held, underWay, products, [product], checks] = await Promise.all([
         findDomains(context.db, names),
         listNamesInTransfer(context.db, names),
         registrationProducts(context.db, names.map(readTld), context.currency, context.now),
         findProducts(context.db, [PRODUCT_SLUGS.domainTransfer], context.currency, context.now),
-        availability.check(names, REGISTRY_TIMEOUT),
+        deps.availability.check(names, REGISTRY_TIMEOUT),
       ]);
       const reason = context.site && whyNoNames(context.site);
       const seen = new Set<string>();

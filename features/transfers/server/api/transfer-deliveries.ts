@@ -3,6 +3,7 @@ import type { DeliveryStep, LineFacts } from '#features/billing/server/ports/lin
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { deliveryStepLabels } from '#features/names/contract/refusals.ts';
 import type { InboundTransferState } from '../../rules/inbound-transfer-state.ts';
+import { transferTask } from '../transfer-task.ts';
 import { type InboundTransfer, listInboundTransfers } from '../inbound-transfer-store.ts';
 
 /** The states in which the registry has received the request and not refused it. */
@@ -25,7 +26,7 @@ function transferSteps(transfer: InboundTransfer | undefined): readonly Delivery
   ];
 }
 
-/** Reports the delivery steps of transfers: consent given, transfer requested, name arrived. */
+/** Reports the delivery of transfers: consent given, transfer requested, name arrived, and what waits for the buyer. */
 export const transferLineFacts: LineFacts = {
   family: 'transfers',
   matches: (slug) => slug === PRODUCT_SLUGS.domainTransfer,
@@ -35,6 +36,9 @@ export const transferLineFacts: LineFacts = {
       lines.map(({ lineId }) => lineId),
     );
     const byLine = new Map(transfers.map((transfer) => [transfer.lineId, transfer]));
-    return lines.map(({ lineId }) => ({ lineId, steps: transferSteps(byLine.get(lineId)) }));
+    return lines.map(({ lineId }) => {
+      const transfer = byLine.get(lineId);
+      return { lineId, steps: transferSteps(transfer), task: transfer ? transferTask(transfer) : null };
+    });
   },
 };

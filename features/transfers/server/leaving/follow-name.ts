@@ -10,7 +10,7 @@ import {
   lockUnchanged,
   saveRegistryChecked,
   saveRegistryFacts,
-} from '#features/domains/server/api/registry-facts.ts';
+} from '#features/domains/server/api/registry-facts-store.ts';
 import { readTld } from '#features/names/rules/domain-name.ts';
 import { transferTerms } from '#features/names/rules/tld-policy.ts';
 import {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import { findDomain } from '#features/domains/server/api/domains.ts';
-import { listHostedNames } from '#features/domains/server/api/hosted-names.ts';
+import { listHostedNames } from '#features/domains/server/api/hosted-name-store.ts';
 import { findManagedDomain } from '#features/domains/server/api/find-managed-domain.ts';
 import { lockZoneRow } from '#features/domains/server/api/lock-zone.ts';
 import { removeDepartedNames } from '#features/domains/server/api/remove-departed-names.ts';

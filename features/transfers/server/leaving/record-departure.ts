@@ -1,4 +1,4 @@
-import { endGonePurchase } from '#features/billing/server/api/end-gone-purchase.ts';
+import { endGonePurchase } from '#features/billing/server/api/purchases.ts';
 import { domainReleased } from '#features/domains/contract/events.ts';
 import { type LeavingWay, servedUntil } from '#features/domains/rules/compare-with-registry.ts';
 import type { Domain } from '#features/domains/server/api/domains.ts';
@@ -6,7 +6,7 @@ import {
   deleteDepartedRow,
   insertFormerDomain,
   markDeparted,
-} from '#features/domains/server/api/registry-facts.ts';
+} from '#features/domains/server/api/registry-facts-store.ts';
 import { restoreCreditOfName } from '#features/registration/server/api/registration-of-name.ts';
 import { recordDomainRemoved } from '#features/sites/server/api/record-site-facts.ts';
 import type { Database } from '#platform/database/database.ts';

@@ -3,7 +3,7 @@ import {
   confirmGone,
   countOpenDifferences,
   listDifferences,
-} from '#features/domains/server/api/registry-facts.ts';
+} from '#features/domains/server/api/registry-facts-store.ts';
 import { findDomain, saveDomain } from '#features/domains/server/api/domains.ts';
 import { PAST_LOCK } from '#features/names/testing/foreign-names.ts';
 import { nameBuyer } from '#features/registration/testing/buy-names.ts';

@@ -1,3 +1,4 @@
+import { isPlausibleLoss } from '#features/domains/rules/compare-with-registry.ts';
 import type { RegistryDifference } from '#features/domains/rules/compare-with-registry.ts';
 import {
   countGoneNames,
@@ -6,11 +7,10 @@ import {
   listNamesToCompare,
   saveDifferences,
   saveRegistryChecked,
-} from '#features/domains/server/api/registry-facts.ts';
+} from '#features/domains/server/api/registry-facts-store.ts';
 import { RegistryOutcomeUnknown } from '#features/names/server/api/registry-outcome.ts';
 import { after, days } from '#platform/kernel/duration.ts';
 import { TemporaryError } from '#platform/kernel/temporary-error.ts';
-import { isPlausibleLoss } from '../../rules/mass-departure.ts';
 import type { TransfersDeps } from '../transfers-deps.ts';
 import { type FollowDeps, followName } from './follow-name.ts';
 

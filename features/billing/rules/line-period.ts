@@ -1,0 +1,53 @@
+/** What time a line pays for. */
+export interface LinePeriod {
+  readonly months: number;
+  /** Days, `YYYY-MM-DD`; null where they are known only after delivery, as with a transfer. */
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** What is known of a line when it is paid. */
+export interface PaidLine {
+  /** Days of one bill period; -1 for what is paid once. */
+  readonly billPeriodDays: -1 | 31 | 365 | 730;
+  readonly volume: number;
+  readonly isRenewal: boolean;
+  /** The end after a renewal, where it is known. */
+  readonly renewsUntil: string | null;
+  /** Begins with the payment; not so with a transfer, which adds to a term held elsewhere. */
+  readonly beginsNow: boolean;
+}
+
+const MONTHS = { 31: 1, 365: 12, 730: 24 } as const;
+
+/** What time a line pays for; null for what is paid once. */
+export function linePeriod(line: PaidLine, paidAt: Date): LinePeriod | null {
+  const { billPeriodDays, volume, isRenewal, renewsUntil, beginsNow } = line;
+  if (billPeriodDays === -1) return null;
+  const months = MONTHS[billPeriodDays] * volume;
+  if (renewsUntil !== null) return { months, from: addMonths(renewsUntil, -months), to: renewsUntil };
+  if (isRenewal || !beginsNow) return { months, from: null, to: null };
+  const from = paidAt.toISOString().slice(0, 10);
+  return { months, from, to: addMonths(from, months) };
+}
+
+/** The same day so many months later; the last of the month where it has no such day. */
+function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+}
+
+/** A period in a language: `Nov 21, 2026 – Nov 21, 2027`, or `1 year` where its days are not known. */
+export function sayPeriod({ months, from, to }: LinePeriod, locale: string): string {
+  if (from !== null && to !== null)
+    return (
+      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+        .formatRange(new Date(from), new Date(to))
+        // Fonts of PDFs lack thin spaces.
+        .replaceAll('\u2009', ' ')
+    );
+  const unit = months % 12 === 0 ? 'year' : 'month';
+  const count = unit === 'year' ? months / 12 : months;
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+}

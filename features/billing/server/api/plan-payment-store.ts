@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import type { JsonValue } from '#features/cart/rules/cart.ts';
+import { isRenewalRequest } from '#features/cart/rules/line-identity.ts';
+import type { PlanPayment, PlanPayments } from '#features/catalog/server/ports/plan-payments.ts';
+import { PLANS } from '#features/catalog/rules/plan.ts';
+import type { BillingTables } from '../tables.ts';
+
+type Db = Kysely<BillingTables>;
+
+const PLAN_SLUGS = PLANS.map(({ slug }) => slug);
+
+/**
+ * What was paid for a site's current plan, including renewals and the credit for the previous plan;
+ * null if nothing was paid, or while another plan of the site is paid but undelivered.
+ */
+export async function findPlanPayment(
+  db: Db,
+  plan: { readonly siteId: number; readonly planSlug: string },
+): Promise<PlanPayment | null> {
+  const linesOfSite = () =>
+    db
+      .selectFrom('billing.order_line as line')
+      .innerJoin('billing.order as o', 'o.id', 'line.order_id')
+      .where('o.site_id', '=', plan.siteId);
+  const onTheirWay = linesOfSite()
+    .where('line.state', '=', 'provisioning')
+    .where('line.product_slug', 'in', PLAN_SLUGS)
+    .select('line.id');
+  const rows = await linesOfSite()
+    .where('line.product_slug', '=', plan.planSlug)
+    .where('line.state', '=', 'delivered')
+    .where(({ not, exists }) => not(exists(onTheirWay)))
+    .orderBy('line.id', 'desc')
+    .select(['line.amount', 'line.extra', 'line.finished_at', 'o.currency'])
+    .execute();
+  // The plan's purchase and every renewal since, as far back as they were paid in one currency.
+  const [last] = rows;
+  const bought = rows.findIndex(({ extra }) => !isRenewalRequest({ extra }));
+  const since = rows.slice(0, bought === -1 ? rows.length : bought + 1);
+  const other = since.findIndex(({ currency }) => currency !== last?.currency);
+  const paid = other === -1 ? since : since.slice(0, other);
+  const startedAt = paid.at(-1)?.finished_at;
+  if (!last || !startedAt) return null;
+  const amount = paid.reduce((sum, line) => sum + line.amount + readCredited(line.extra), 0);
+  return { amount, currency: last.currency, startedAt };
+}
+
+function readCredited(extra: Readonly<Record<string, JsonValue>>): number {
+  const credited = extra['plan_remainder_integer'];
+  return typeof credited === 'number' ? credited : 0;
+}
+
+/** Returns what was paid for a site's plan, from the orders. */
+export const orderedPlanPayments: PlanPayments = { find: findPlanPayment };

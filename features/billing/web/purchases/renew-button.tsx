@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { cartFailure } from '#features/cart/rules/cart-machine.ts';
+import { isRenewalRequest, readPurchaseId } from '#features/cart/rules/line-identity.ts';
+import { NO_SITE } from '#features/cart/rules/no-site.ts';
+import { useCart } from '#features/cart/web/api/cart-queries.ts';
+import { useSites } from '#features/sites/web/api/site-queries.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { translated } from '#platform/i18n/voice.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { toast } from '#platform/ui/feedback/toast.ts';
+import { useGo } from '#platform/ui/navigation/navigation.ts';
+import type { PurchaseOnWire } from '../../contract/purchases.ts';
+import { purchaseMessages } from '../../words/purchases/en.ts';
+
+/** What is renewed. */
+type Renewed = Pick<PurchaseOnWire, 'ID' | 'blog_id' | 'product_id' | 'product_slug' | 'meta'>;
+
+/** Puts the renewal of a purchase into the cart of its site and leads to the checkout; nothing where it cannot be renewed now. */
+export function RenewButton({
+  purchase,
+  size,
+  label,
+}: {
+  readonly purchase: Renewed;
+  readonly size?: ComponentProps<typeof Button>['size'];
+  /** Names the purchase where there are several buttons. */
+  readonly label?: string;
+}): ReactNode {
+  const m = useMessages(purchaseMessages);
+  const [isBusy, setIsBusy] = useState(false);
+  const { product_id: productId } = purchase;
+  if (productId === null) return null;
+  return (
+    <Button
+      isBusy={isBusy}
+      onPress={() => setIsBusy(true)}
+      {...(size === undefined ? {} : { size })}
+      {...(label === undefined ? {} : { label })}
+    >
+      {m('renewNow')}
+      {/* A page with many such buttons loads the carts only of those that are pressed. */}
+      {isBusy ? (
+        <Renewing purchase={purchase} productId={productId} onFailed={() => setIsBusy(false)} />
+      ) : null}
+    </Button>
+  );
+}
+
+/** Adds the renewal once, then leads on, or says why not. */
+function Renewing({
+  purchase,
+  productId,
+  onFailed,
+}: {
+  readonly purchase: Renewed;
+  readonly productId: number;
+  readonly onFailed: () => void;
+}): ReactNode {
+  const m = useMessages(purchaseMessages);
+  const go = useGo();
+  const sites = useSites();
+  // By the name that the cart's button uses, so that both are one cart.
+  const site = sites.find(({ ID }) => ID === purchase.blog_id)?.slug ?? String(purchase.blog_id ?? NO_SITE);
+  const cart = useCart(site);
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    const purchaseId = String(purchase.ID);
+    const renew = async (): Promise<void> => {
+      const state = await cart.addLines([
+        {
+          productSlug: purchase.product_slug,
+          productId,
+          meta: purchase.meta,
+          extra: { purchaseType: 'renewal', purchaseId },
+        },
+      ]);
+      const isIn = state.cart.lines.some(
+        (line) => isRenewalRequest(line) && readPurchaseId(line.extra) === purchaseId,
+      );
+      if (isIn) return go(`/checkout/${site}`);
+      const said = cartFailure(state);
+      toast({ kind: 'error', text: m('renewFailed', { reason: said === null ? '' : translated(said) }) });
+      onFailed();
+    };
+    renew().catch(onFailed);
+  }, [cart, go, m, onFailed, productId, purchase, site]);
+  return null;
+}

@@ -1,2 +1,0 @@
-/** Lists the blocks of a site's cart. */
-export { listHolds } from '../hold-store.ts';

@@ -1,2 +1,0 @@
-/** Writes the prices of products, such as those of a TLD. */
-export { saveProducts } from '../product-store.ts';

@@ -1,2 +1,0 @@
-/** The operator's view of sales. */
-export { saveSales, endSales, listSales, type ListedSale } from '../sale-store.ts';

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, Link2Off } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { call, RefusedError } from '#platform/http-client/call.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { ProgressBar } from '#platform/ui/feedback/progress-bar.tsx';
+import { EmptyState } from '#platform/ui/feedback/states.tsx';
+import { useDocumentTitle } from '#platform/ui/navigation/page-frame.tsx';
+import { confirmContact } from '../contract/contact-verification-endpoints.ts';
+import { confirmMessages } from '../words/steps/en.ts';
+
+/** The page that the mail to a registrant links to: confirms on load and shows the result. */
+export function ConfirmContactPage({ token }: { readonly token: string }): ReactNode {
+  const m = useMessages(confirmMessages);
+  useDocumentTitle(m('title'));
+  // Kept by its token, so that the page confirms once however often it is drawn.
+  const confirmation = useQuery({
+    queryKey: ['domains', 'confirm-contact', token],
+    queryFn: () => call(confirmContact, { body: { token } }),
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: false,
+    refetchOnReconnect: false,
+  });
+  if (confirmation.data) {
+    return (
+      <div role="status">
+        <EmptyState level={1} icon={<CircleCheck aria-hidden="true" />} title={m('doneTitle')}>
+          {m('done', { domain: confirmation.data.display_name })}
+        </EmptyState>
+      </div>
+    );
+  }
+  if (confirmation.error) {
+    // A refused link stays invalid; after a network error it may still be valid.
+    const isOver = confirmation.error instanceof RefusedError && confirmation.error.status > 0;
+    return (
+      <div role="alert">
+        <EmptyState
+          level={1}
+          icon={<Link2Off aria-hidden="true" />}
+          title={m('failedTitle')}
+          action={
+            isOver ? undefined : <Button onPress={() => void confirmation.refetch()}>{m('tryAgain')}</Button>
+          }
+        >
+          {confirmation.error.message}
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-4 text-center">
+      <h1 className="text-2xl font-semibold">{m('title')}</h1>
+      <ProgressBar label={m('confirming')} />
+    </div>
+  );
+}
