@@ -10,8 +10,7 @@ import { WITHDRAW_EVERY_SECONDS, withdrawLapsedNames } from './api/withdraw-laps
 import { confirmContact, resendContactVerification } from './confirm-contact.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { mailContactVerification, runMailContactVerification } from './jobs/mail-contact-verification.ts';
-import { listAllDomains } from './list-all-domains.ts';
-import { listFormerDomains } from './list-former-domains.ts';
+import { listAllDomains, listFormerDomains } from './list-all-domains.ts';
 import { listSiteDomains } from './list-site-domains.ts';
 import { summarizeDomains } from './summarize-domains.ts';
 
