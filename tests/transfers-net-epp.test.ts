@@ -1,17 +1,28 @@
+import { Resolver } from 'node:dns/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { days, seconds } from '#platform/kernel/duration.ts';
 import { runTool } from './processes/run-tool.ts';
 import { buyTransfer, untilTransfer } from './processes/buy-transfer.ts';
-import { becomeCustomer, openSite, REGISTRANT, settledOrder } from './processes/customer.ts';
+import {
+  becomeCustomer,
+  buyDomain,
+  openSite,
+  REGISTRANT,
+  settledOrder,
+  waitFor,
+} from './processes/customer.ts';
 import type { Answer, Customer } from './processes/customer.ts';
 import { hasNetEpp, netEppRival } from './processes/net-epp-rival.ts';
 import type { NetEppRival } from './processes/net-epp-rival.ts';
+import { ownRegistrar } from './processes/own-registrar.ts';
 import { removeDataDir, startServer } from './processes/running-server.ts';
 import type { RunningServer } from './processes/running-server.ts';
 import { needTool } from './setup/outside-tool.ts';
 
 const NAMES = ['approved', 'rejected', 'timed', 'locked', 'miscoded'].map((each) => `perl-${each}.com`);
 const [APPROVED = '', REJECTED = '', TIMED = '', LOCKED = '', MISCODED = ''] = NAMES;
+const OURS = ['denied', 'accepted', 'unanswered'].map((each) => `perl-takes-${each}.com`);
+const [DENIED = '', ACCEPTED = '', UNANSWERED = ''] = OURS;
 const YOUNG = 'perl-young.com';
 const CODE = 'Leave-4711-now';
 
@@ -20,7 +31,7 @@ let rival: NetEppRival;
 let customer: Customer;
 let siteId: number;
 
-describe('Net::EPP, a third-party client, as the losing registrar', () => {
+describe('Net::EPP, a third-party client, as the losing registrar and as the gaining one', () => {
   beforeAll(async () => {
     if (!(await hasNetEpp())) return;
     server = await startServer({ env: { DEMO: '0', REGISTRAR_MESSAGES_SECONDS: '1' } });
@@ -155,5 +166,101 @@ describe('Net::EPP, a third-party client, as the losing registrar', () => {
     expect(reported).toContainEqual([TIMED, 'Transfer approved by the registry.']);
     expect(reported.filter(([name]) => name === LOCKED)).toEqual([[LOCKED, 'Transfer requested.']]);
     expect(reported.filter(([name]) => name === YOUNG)).toEqual([]);
+  });
+
+  describe('as the gaining registrar of a name of ours', () => {
+    const CODE_OUT = 'Take-4711-now';
+    const listing = async (domain: string): Promise<Answer['body']> => (await listed(domain)) ?? null;
+    const untilListed = (what: string, domain: string, stands: (listing: Answer['body']) => boolean) =>
+      waitFor(
+        what,
+        async () => {
+          const found = await listing(domain);
+          return stands(found) ? { found } : null;
+        },
+        { within: 90_000, every: 500 },
+      );
+    const answer = (domain: string, command: string): Promise<Answer> =>
+      customer.post(`/rest/v1.1/domains/${domain}/transfer/`, {
+        domainStatus: JSON.stringify({ command }),
+      });
+    const inbox = async (): Promise<string> =>
+      (await fetch(`${server.url}/dev/inbox?to=${encodeURIComponent(REGISTRANT.email)}`)).text();
+
+    beforeAll(async () => {
+      if (!(await hasNetEpp())) return;
+      for (const name of OURS) await buyDomain(customer, siteId, name);
+      for (const name of OURS) {
+        await untilListed(`the lock of ${name}`, name, (found) => found?.is_locked === true);
+      }
+      await runTool(server, 'clock', 'set', '+61d');
+      // Locked, the name cannot be requested; its holder unlocks it and gets a code.
+      expect((await rival.tell('request', OURS[0] ?? '', CODE_OUT)).code).toBeGreaterThanOrEqual(2000);
+      const line = await ownRegistrar(server);
+      for (const name of OURS) {
+        const change = { removeStatuses: ['clientTransferProhibited'], authInfo: CODE_OUT };
+        const changed = await line.registrar.updateDomain({ ...change, name, clTRID: `out-${name}` });
+        expect(changed).toMatchObject({ outcome: 'ok' });
+      }
+      await line.close();
+    });
+    /** The rival requests a name, and we know it. */
+    const request = async (domain: string): Promise<Answer['body']> => {
+      expect(await rival.tell('request', domain, CODE_OUT)).toMatchObject({ code: 1001 });
+      return (await untilListed(`the request for ${domain}`, domain, (found) => found?.pending_transfer))
+        .found;
+    };
+
+    test('is denied: it reads so, and the name stays', async () => {
+      const asked = await request(DENIED);
+      expect(asked).toMatchObject({ status: { label: 'Outbound transfer initiated' }, is_locked: false });
+      const { value } = await rival.tell('query', DENIED);
+      // The registry's own date.
+      expect(Date.parse(asked.pending_transfer_ends_at as string)).toBe(Date.parse(value.acDate as string));
+
+      expect(await answer(DENIED, 'deny-transfer')).toMatchObject({ status: 200, body: { success: true } });
+
+      expect(await rival.tell('query', DENIED)).toMatchObject({ value: { trStatus: 'clientRejected' } });
+      expect(await listing(DENIED)).toMatchObject({ pending_transfer: false, status: { label: 'Active' } });
+      expect(await answer(DENIED, 'accept-transfer')).toMatchObject({
+        status: 409,
+        body: { error: 'no_pending_transfer' },
+      });
+    });
+
+    test('is accepted: the name is its own at once, and in no list of ours', async () => {
+      await request(ACCEPTED);
+
+      expect(await answer(ACCEPTED, 'accept-transfer')).toMatchObject({ status: 200 });
+
+      expect((await rival.tell('info', ACCEPTED)).value).toMatchObject({ clID: 'rival' });
+      expect(await listing(ACCEPTED)).toBeNull();
+      const { body: purchases } = await customer.get('/rest/v1.1/me/purchases');
+      expect((purchases as { meta: string }[]).map(({ meta }) => meta)).not.toContain(ACCEPTED);
+    });
+
+    test('is not answered: we know within one poll, serve the zone on, and accept no more edits', async () => {
+      await request(UNANSWERED);
+      await runTool(server, 'clock', 'set', '+8d');
+      await untilListed(`the departure of ${UNANSWERED}`, UNANSWERED, (found) => found === null);
+
+      expect((await rival.tell('info', UNANSWERED)).value).toMatchObject({ clID: 'rival' });
+      const resolver = new Resolver();
+      resolver.setServers([`127.0.0.1:${server.ports.dns}`]);
+      expect(await resolver.resolveNs(UNANSWERED)).not.toEqual([]);
+      expect((await customer.get(`/rest/v1.1/domains/${UNANSWERED}/dns`)).status).toBe(404);
+      const { body: former } = await customer.get('/namestead/v1/me/former-domains');
+      expect(former.domains).toContainEqual(
+        expect.objectContaining({ domain: UNANSWERED, way: 'transferred' }),
+      );
+      await waitFor('the mails', async () => {
+        const page = await inbox();
+        const subjects = [
+          `Transfer of ${UNANSWERED} to another registrar requested`,
+          `${UNANSWERED} was transferred to another registrar`,
+        ];
+        return subjects.every((subject) => page.includes(subject)) ? true : null;
+      });
+    });
   });
 });

@@ -243,6 +243,21 @@ Run it with the server's settings, while the server runs.`,
         run: async (words) => (await import('./stuck-jobs.ts')).cancelStuckJob(words),
       },
       {
+        name: 'registry differences',
+        synopsis: '[--all]',
+        summary: 'List where we and the registry disagree about names, and you decide',
+        details: '--all  also what was repaired, for 90 days',
+        run: async (words) => (await import('./registry-differences.ts')).printDifferences(words),
+      },
+      {
+        name: 'registry confirm-gone',
+        synopsis: 'DOMAIN|--all',
+        summary: 'Confirm that names are gone that the registry no longer holds for you',
+        details: `Names are held back when many are gone at once. Check your login at the registry first: confirmed names are
+recorded as left, their purchases end, and their owners are mailed.`,
+        run: async (words) => (await import('./registry-differences.ts')).confirmGoneNames(words),
+      },
+      {
         name: 'registration pause',
         synopsis: '[--until INSTANT]',
         summary: 'Stop registering names, until you resume or until an instant',

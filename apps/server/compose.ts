@@ -61,6 +61,7 @@ import { eventsModule } from '#platform/events/event-bus.ts';
 import type { OwnCounter } from '#platform/http/add-operations.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
+import { countOpenDifferences } from '#features/domains/server/api/registry-facts-store.ts';
 import { countParked } from '#platform/jobs/parked-job-store.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { minutes } from '#platform/kernel/duration.ts';
@@ -285,7 +286,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     live,
     resolveActor: (request) => resolveActor(accounts, request),
     cardForm: payments.cardForm,
-    counters: [parkedJobs(db)],
+    counters: [parkedJobs(db), openDifferences(db)],
     prepare: async () => {
       await saveTldProducts(db);
       // Opens a session with the registry now, so that the first search finds one. The answer does not matter.
@@ -346,6 +347,17 @@ function parkedJobs(db: PlatformParts['db']): OwnCounter {
     help: 'Jobs that failed too often and wait for the operator (npm run -s admin -- job list).',
     isGauge: true,
     read: async () => (last = await countParked(db).catch(() => last)),
+  };
+}
+
+/** Number of disagreements with registries that wait for the operator; the last known value without the database. */
+function openDifferences(db: PlatformParts['db']): OwnCounter {
+  let last = 0;
+  return {
+    name: 'registry_differences_open',
+    help: 'Names about which we and the registry disagree (npm run -s admin -- registry differences).',
+    isGauge: true,
+    read: async () => (last = await countOpenDifferences(db).catch(() => last)),
   };
 }
 

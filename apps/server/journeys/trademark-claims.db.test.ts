@@ -21,8 +21,8 @@ import { NO_TRANSFERS } from '#features/registration/testing/open-registrations.
 import { AvailabilityCache } from '#features/names/server/api/availability-cache.ts';
 import { checkAvailabilities, checkAvailability } from '#features/search/server/check-availability.ts';
 import { handleOrderPaid } from '#features/registration/server/handle-order-paid.ts';
+import { lockDomainJob, registerDomainJob } from '#features/registration/server/jobs/register-domain-job.ts';
 import { mailRegistered } from '#features/registration/server/jobs/mail-registered.ts';
-import { registerDomainJob } from '#features/registration/server/jobs/register-domain-job.ts';
 import { domainLineQuotes } from '#features/registration/server/api/quote-domain-lines.ts';
 import { registerDomain } from '#features/registration/server/register-domain.ts';
 import { findRegistration } from '#features/registration/server/registration-store.ts';
@@ -39,7 +39,9 @@ const visitor: Actor = { kind: 'visitor', visitorId: null };
 
 beforeAll(async () => {
   [bench, registry] = await Promise.all([
-    createSliceBench({ jobs: [registerDomainJob, mailRegistered, { name: 'billing.refund-line' }] }),
+    createSliceBench({
+      jobs: [registerDomainJob, lockDomainJob, mailRegistered, { name: 'billing.refund-line' }],
+    }),
     createRegistryBench(),
   ]);
   await saveTldProducts(bench.db);

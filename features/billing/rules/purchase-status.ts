@@ -33,10 +33,10 @@ export function purchaseStatus(
 export type PurchaseFamily = 'plan' | 'name';
 
 /**
- * Why a purchase ended: it was refunded, another plan replaced it, or it expired and was bought
- * again.
+ * Why a purchase ended: it was refunded, another plan replaced it, it expired and was bought again,
+ * or what was bought is gone.
  */
-export type EndReason = 'taken_back' | 'replaced' | 'over';
+export type EndReason = 'taken_back' | 'replaced' | 'over' | 'gone';
 
 /** Families whose purchases are identified by a name, one per name. */
 const LIKE_NAMES: readonly string[] = [PRODUCT_SLUGS.domainMapping, PRODUCT_SLUGS.siteRedirect];

@@ -69,10 +69,16 @@ export const siteDomainSchema = z.object({
   new_registration: z.boolean(),
   pending_registration: z.boolean(),
   pending_transfer: z.boolean(),
+  /** When a pending transfer to another registrar completes unanswered, as its registry says. */
+  pending_transfer_ends_at: z.nullable(z.string()),
+  /** Whether that transfer can be accepted before then. */
+  supports_transfer_approval: z.boolean(),
   /** The step that the domain waits for. */
   next_step: nextStepSchema,
   transfer_status: z.nullable(z.enum(['pending_start', 'pending_owner', 'pending_registry', 'cancelled'])),
-  /** The end of the transfer lock; null where no lock applies. */
+  /** Whether the lock after a registration or a transfer applies, as in the domain's status. */
+  transfer_prohibited: z.boolean(),
+  /** The end of the last transfer lock, after a registration, a transfer or a change of contacts. */
   transfer_away_eligible_at: z.nullable(z.string()),
   /** Whether a connected name can be transferred in. */
   is_eligible_for_inbound_transfer: z.boolean(),

@@ -146,7 +146,7 @@ const URGENT: readonly (readonly [Partial<DomainFacts>, string, string | null, s
     'Outbound transfer initiated',
     null,
     'outbound_transfer',
-    'ask_support',
+    'answer_transfer',
   ],
   [
     { transferredAwayAt: inDays(-2) },

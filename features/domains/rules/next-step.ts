@@ -115,6 +115,7 @@ export type StepAction =
   | 'connect_again'
   | 'buy_redirect'
   | 'open_transfer'
+  | 'answer_transfer'
   | 'start_transfer'
   | 'start_transfer_again'
   | 'transfer_back'
@@ -126,7 +127,7 @@ const ACTIONS: Readonly<Record<NextStep, StepAction>> = {
   wait_for_transfer: 'open_transfer',
   start_transfer: 'start_transfer',
   start_transfer_again: 'start_transfer_again',
-  outbound_transfer: 'ask_support',
+  outbound_transfer: 'answer_transfer',
   transferred_away: 'transfer_back',
   renew_expired: 'renew',
   // The redemption fee is charged by the operator's staff.

@@ -29,6 +29,42 @@ describe('a domain at an instant', () => {
     });
   });
 
+  test("the registry's own answer date decides, and then the days of the TLD", () => {
+    const told = buildFacts({
+      outboundTransferRequestedAt: NOW,
+      outboundTransferAnswerAt: after(NOW, days(3)),
+    });
+
+    expect(projectDomain(told, NOW).outboundTransferEndsAt).toEqual(after(NOW, days(3)));
+    expect(projectDomain(told, after(NOW, days(3) - 1)).isPendingTransferOut).toBe(true);
+    expect(projectDomain(told, after(NOW, days(3)))).toMatchObject({
+      isPendingTransferOut: false,
+      outboundTransferEndsAt: null,
+      transferredAwayAt: after(NOW, days(3)),
+    });
+    const untold = buildFacts({ outboundTransferRequestedAt: NOW });
+    expect(projectDomain(untold, NOW, findLifecycle('fr')).outboundTransferEndsAt).toEqual(
+      after(NOW, days(8)),
+    );
+  });
+
+  test('a change of the registrant locks for 60 days, apart from the registration (management, section 4)', () => {
+    const changed = buildFacts({ contactChangedAt: NOW });
+
+    expect(projectDomain(changed, after(NOW, days(60) - 1))).toMatchObject({
+      isContactLocked: true,
+      contactLockedUntil: after(NOW, days(60)),
+      isTransferLocked: false,
+    });
+    expect(projectDomain(changed, after(NOW, days(60))).isContactLocked).toBe(false);
+    expect(projectDomain(changed, NOW, findLifecycle('de')).isContactLocked).toBe(false);
+    expect(projectDomain(buildFacts({ registeredAt: NOW }), NOW)).toMatchObject({
+      isTransferLocked: true,
+      isContactLocked: false,
+      contactLockedUntil: null,
+    });
+  });
+
   /** Facts that change at an instant, checked one millisecond before and at the instant. */
   test.each([
     ['expired at its expiry (acquisition, section 4)', 0, 'isExpired', true],

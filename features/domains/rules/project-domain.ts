@@ -32,10 +32,17 @@ export interface DomainFacts {
   readonly pointsToUs: boolean;
   /** When the gaining registrar requested the transfer; null if none is pending. */
   readonly outboundTransferRequestedAt: Date | null;
+  /**
+   * By when the registry completes that transfer if it is not answered; null if the registry did not
+   * say.
+   */
+  readonly outboundTransferAnswerAt: Date | null;
   /** When the name was transferred out. */
   readonly transferredAwayAt: Date | null;
   /** When the name was transferred in; null if it was registered here. */
   readonly transferredHereAt: Date | null;
+  /** The last change of the registrant that locked the name against transfers; null if none did. */
+  readonly contactChangedAt: Date | null;
   readonly inboundTransferStatus: InboundTransferStatus | null;
   /** Since when the registrant's email awaits verification (ICANN). */
   readonly verificationRequestedAt: Date | null;
@@ -53,6 +60,8 @@ export interface ProjectedDomain extends DomainFacts {
   readonly expiryBand: ExpiryBand;
   readonly isRecentlyRegistered: boolean;
   readonly isPendingTransferOut: boolean;
+  /** When a pending outbound transfer completes if it is not answered; null if none is pending. */
+  readonly outboundTransferEndsAt: Date | null;
   readonly isPendingVerification: boolean;
   /**
    * When the domain is suspended unless the registrant's email is verified; null if no verification
@@ -67,6 +76,9 @@ export interface ProjectedDomain extends DomainFacts {
   /** The end of the 60-day lock that follows a registration and an inbound transfer. */
   readonly transferLockedUntil: Date | null;
   readonly isTransferLocked: boolean;
+  /** The end of the lock that follows a change of the registrant; null if there was none. */
+  readonly contactLockedUntil: Date | null;
+  readonly isContactLocked: boolean;
 }
 
 function expiryBand(expiresAt: Date | null, now: Date): ExpiryBand {
@@ -79,11 +91,23 @@ function expiryBand(expiresAt: Date | null, now: Date): ExpiryBand {
  * run since.
  */
 function settleOutboundTransfer(facts: DomainFacts, now: Date, policy: LifecyclePolicy): DomainFacts {
-  if (!facts.outboundTransferRequestedAt) return facts;
-  const deadline = after(facts.outboundTransferRequestedAt, policy.outboundTransferAnswerTime);
-  return deadline > now
-    ? facts
-    : { ...facts, outboundTransferRequestedAt: null, transferredAwayAt: deadline };
+  const deadline = outboundTransferEnd(facts, policy);
+  if (!deadline || deadline > now) return facts;
+  return {
+    ...facts,
+    outboundTransferRequestedAt: null,
+    outboundTransferAnswerAt: null,
+    transferredAwayAt: deadline,
+  };
+}
+
+/** When an outbound transfer completes unanswered: the registry's own date, else the policy's days. */
+function outboundTransferEnd(
+  { outboundTransferRequestedAt, outboundTransferAnswerAt }: DomainFacts,
+  policy: LifecyclePolicy,
+): Date | null {
+  if (!outboundTransferRequestedAt) return null;
+  return outboundTransferAnswerAt ?? after(outboundTransferRequestedAt, policy.outboundTransferAnswerTime);
 }
 
 /**
@@ -116,6 +140,10 @@ export function projectDomain(
   const redeemableUntil =
     isRegistration && renewableUntil ? after(renewableUntil, policy.redeemableAfterRenewable) : null;
   const transferLockedUntil = isRegistration ? lockedUntil(settled, policy) : null;
+  const contactLockedUntil =
+    isRegistration && settled.contactChangedAt
+      ? after(settled.contactChangedAt, policy.transferLockAfterContactChange)
+      : null;
   return {
     ...settled,
     isExpired,
@@ -123,6 +151,7 @@ export function projectDomain(
     isRecentlyRegistered:
       isRegistration && registeredAt !== null && after(registeredAt, ACTIVATION_TIME) > now,
     isPendingTransferOut: settled.outboundTransferRequestedAt !== null,
+    outboundTransferEndsAt: outboundTransferEnd(settled, policy),
     isPendingVerification: settled.verificationRequestedAt !== null,
     verificationDueAt:
       settled.verificationRequestedAt &&
@@ -134,6 +163,8 @@ export function projectDomain(
       renewableUntil !== null && redeemableUntil !== null && renewableUntil <= now && redeemableUntil > now,
     transferLockedUntil,
     isTransferLocked: transferLockedUntil !== null && transferLockedUntil > now,
+    contactLockedUntil,
+    isContactLocked: contactLockedUntil !== null && contactLockedUntil > now,
   };
 }
 

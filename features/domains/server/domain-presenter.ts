@@ -2,13 +2,18 @@ import { getDomain } from 'tldts';
 import type { Site } from '#features/sites/server/api/sites.ts';
 import { siteDomain, siteSlug } from '#features/sites/rules/site-address.ts';
 import type { ListedDomainOnWire, SiteDomainOnWire } from '../contract/list-endpoints.ts';
-import { findTldPolicy, findLifecycle, supportsAuthCodeTransfer } from '#features/names/rules/tld-policy.ts';
+import {
+  findTldPolicy,
+  findLifecycle,
+  supportsAuthCodeTransfer,
+  supportsTransferApproval,
+} from '#features/names/rules/tld-policy.ts';
 import { displayName, readTld } from '#features/names/rules/domain-name.ts';
 import { DEFAULT_LIFECYCLE } from '#features/names/rules/domain-policy.ts';
 import type { LifecyclePolicy } from '#features/names/rules/domain-policy.ts';
 import { type DomainStatus, domainStatus, type StatusSite, shownName } from '../rules/domain-status.ts';
 import { factsToManage, nextStep } from '../rules/next-step.ts';
-import { type DomainFacts, harmDate, projectDomain } from '../rules/project-domain.ts';
+import { type DomainFacts, harmDate, projectDomain, type ProjectedDomain } from '../rules/project-domain.ts';
 import { tldMaintenanceEnd } from '#features/names/rules/tld-maintenance.ts';
 import type { TldMaintenance } from '#features/names/rules/tld-maintenance.ts';
 import { after } from '#platform/kernel/duration.ts';
@@ -30,8 +35,10 @@ const SITE_ADDRESS_FACTS: DomainFacts = {
   isPremium: false,
   pointsToUs: true,
   outboundTransferRequestedAt: null,
+  outboundTransferAnswerAt: null,
   transferredAwayAt: null,
   transferredHereAt: null,
+  contactChangedAt: null,
   inboundTransferStatus: null,
   verificationRequestedAt: null,
   hasPaymentProblem: false,
@@ -73,6 +80,15 @@ export interface SiteDomainContext {
   /** The announced maintenance windows of registries. */
   readonly maintenances: readonly TldMaintenance[];
   readonly now: Date;
+}
+
+/** When no transfer lock applies any more; null if none does. */
+function transferableFrom(domain: ProjectedDomain): Date | null {
+  const ends = [
+    domain.isTransferLocked ? domain.transferLockedUntil : null,
+    domain.isContactLocked ? domain.contactLockedUntil : null,
+  ].flatMap((end) => (end ? [end.getTime()] : []));
+  return ends.length === 0 ? null : new Date(Math.max(...ends));
 }
 
 interface Shown {
@@ -140,9 +156,12 @@ function present(
     new_registration: projected.isRecentlyRegistered,
     pending_registration: false,
     pending_transfer: projected.isPendingTransferOut,
+    pending_transfer_ends_at: iso(projected.outboundTransferEndsAt),
+    supports_transfer_approval: isRegistered && supportsTransferApproval(readTld(shown.name)),
     next_step: nextStep(factsToManage(projected, isBought)),
     transfer_status: projected.inboundTransferStatus,
-    transfer_away_eligible_at: projected.isTransferLocked ? iso(projected.transferLockedUntil) : null,
+    transfer_prohibited: projected.isTransferLocked,
+    transfer_away_eligible_at: iso(transferableFrom(projected)),
     is_eligible_for_inbound_transfer: type === 'mapped' && !site.isVip && canBeTransferredIn(shown.name),
     is_pending_icann_verification: projected.isPendingVerification,
     pending_mailbox_users: projected.pendingMailboxUsers,

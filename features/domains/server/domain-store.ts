@@ -14,6 +14,10 @@ export interface Domain {
   readonly siteId: number;
   readonly ownerUserId: number;
   readonly facts: DomainFacts;
+  /** The registrar that requested a pending outbound transfer, as the registry names it. */
+  readonly outboundTransferTo: string | null;
+  /** The registry's own expiry; null before it was asked. */
+  readonly registryExpiresAt: Date | null;
   readonly isPrivate: boolean;
   readonly isAutoRenewing: boolean;
   readonly registryStatuses: readonly string[];
@@ -58,13 +62,17 @@ function toDomain(row: Selectable<DomainsTables['domains.domain']>): Domain {
       isPremium: row.is_premium,
       pointsToUs: row.points_to_us,
       outboundTransferRequestedAt: row.outbound_transfer_requested_at,
+      outboundTransferAnswerAt: row.outbound_transfer_answer_at,
       transferredAwayAt: row.transferred_away_at,
       transferredHereAt: row.transferred_at,
+      contactChangedAt: row.contact_changed_at,
       inboundTransferStatus: row.inbound_transfer_status,
       verificationRequestedAt: row.verification_requested_at,
       hasPaymentProblem: row.has_payment_problem,
       pendingMailboxUsers: row.pending_mailbox_users,
     },
+    outboundTransferTo: row.outbound_transfer_to,
+    registryExpiresAt: row.registry_expires_at,
     isPrivate: row.is_private,
     isAutoRenewing: row.is_auto_renewing,
     registryStatuses: row.registry_statuses,
@@ -91,7 +99,13 @@ function toRow(domain: NewDomainRow) {
     points_to_us: domain.pointsToUs ?? true,
     uses_our_name_servers: domain.usesOurNameServers ?? true,
     outbound_transfer_requested_at: domain.outboundTransferRequestedAt ?? null,
+    outbound_transfer_answer_at: domain.outboundTransferAnswerAt ?? null,
+    outbound_transfer_to: null,
     transferred_away_at: domain.transferredAwayAt ?? null,
+    served_until: null,
+    registry_expires_at: null,
+    registry_checked_at: null,
+    contact_changed_at: domain.contactChangedAt ?? null,
     transferred_at: domain.transferredHereAt ?? null,
     inbound_transfer_status: domain.inboundTransferStatus ?? null,
     verification_requested_at: domain.verificationRequestedAt ?? null,
@@ -127,12 +141,13 @@ export async function findDomains(db: Db, names: readonly string[]): Promise<Rea
   return new Map(rows.map((row) => [row.name, toDomain(row)]));
 }
 
-/** Lists the domains of a site, ordered by the name that is shown. */
+/** Lists the domains of a site, ordered by the name that is shown; without those that have left. */
 export async function listDomainsOfSite(db: Db, siteId: number): Promise<readonly Domain[]> {
   const rows = await db
     .selectFrom('domains.domain')
     .selectAll()
     .where('site_id', '=', siteId)
+    .where('served_until', 'is', null)
     .orderBy(SHOWN_NAME)
     .orderBy('name')
     .execute();
@@ -164,6 +179,7 @@ function matching(db: Db, { siteIds, search }: Pick<DomainListPage, 'siteIds' | 
   return db
     .selectFrom('domains.domain')
     .where('site_id', 'in', siteIds)
+    .where('served_until', 'is', null)
     .$if(search !== '', (query) =>
       query.where((where) =>
         where.or([

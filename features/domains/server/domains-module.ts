@@ -1,14 +1,16 @@
 import { route } from '#platform/http/route.ts';
 import { worker } from '#platform/jobs/job.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
+import { listFormerDomainsEndpoint } from '../contract/former-domain-endpoints.ts';
 import * as contact from '../contract/contact-verification-endpoints.ts';
 import * as lists from '../contract/list-endpoints.ts';
 import { mailNameTaken, runMailNameTaken } from './api/mail-name-taken.ts';
+import { REMOVE_DEPARTED_EVERY_SECONDS, removeDepartedNames } from './api/remove-departed-names.ts';
 import { WITHDRAW_EVERY_SECONDS, withdrawLapsedNames } from './api/withdraw-lapsed-names.ts';
 import { confirmContact, resendContactVerification } from './confirm-contact.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { mailContactVerification, runMailContactVerification } from './jobs/mail-contact-verification.ts';
-import { listAllDomains } from './list-all-domains.ts';
+import { listAllDomains, listFormerDomains } from './list-all-domains.ts';
 import { listSiteDomains } from './list-site-domains.ts';
 import { summarizeDomains } from './summarize-domains.ts';
 
@@ -18,6 +20,7 @@ export function domainsModule(deps: DomainsDeps): SliceModule {
     name: 'domains',
     routes: [
       route(lists.listSiteDomains, ({ actor, params }) => listSiteDomains(deps, actor, params)),
+      route(listFormerDomainsEndpoint, ({ actor }) => listFormerDomains(deps, actor)),
       route(lists.listAllDomains, ({ actor, query }) => listAllDomains(deps, actor, query)),
       route(lists.summarizeDomains, ({ actor }) => summarizeDomains(deps, actor)),
       route(contact.resendContactVerification, ({ actor, params }) =>
@@ -34,6 +37,11 @@ export function domainsModule(deps: DomainsDeps): SliceModule {
         name: 'domains.withdraw-lapsed-names',
         everySeconds: WITHDRAW_EVERY_SECONDS,
         run: () => withdrawLapsedNames(deps),
+      },
+      {
+        name: 'domains.remove-departed-names',
+        everySeconds: REMOVE_DEPARTED_EVERY_SECONDS,
+        run: () => removeDepartedNames(deps),
       },
     ],
   };

@@ -1,3 +1,6 @@
+import { MAX_FORMER_DOMAINS } from '../contract/former-domain-endpoints.ts';
+import type { FormerDomainOnWire } from '../contract/former-domain-endpoints.ts';
+import { listFormerDomains as listFormerRows } from './api/registry-facts-store.ts';
 import { findNamePurchases } from '#features/billing/server/api/purchases.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import type { QueryOf } from '#platform/contract/endpoint.ts';
@@ -83,4 +86,22 @@ function byRank<Row>(rows: readonly Row[], rank: (row: Row) => number): readonly
     .map((row) => ({ row, at: rank(row) }))
     .sort((one, two) => one.at - two.at)
     .map(({ row }) => row);
+}
+
+/** Lists the domains that the caller managed and that have left, for them alone. */
+export async function listFormerDomains(
+  { db }: Pick<DomainsDeps, 'db'>,
+  { userId }: UserActor,
+): Promise<Result<{ readonly domains: FormerDomainOnWire[]; readonly found: number }>> {
+  const rows = await listFormerRows(db, { ownerUserId: userId, limit: MAX_FORMER_DOMAINS });
+  const domains = rows.map((row) => ({
+    domain: row.name,
+    display_name: row.unicodeName,
+    blog_id: row.siteId,
+    way: row.way,
+    left_at: row.leftAt.toISOString(),
+    registration_date: row.registeredAt.toISOString(),
+    expiry: row.paidUntil?.toISOString() ?? null,
+  }));
+  return ok({ domains, found: domains.length });
 }

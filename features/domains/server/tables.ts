@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { NameControl } from '../rules/name-control.ts';
 import type { DomainType, InboundTransferStatus } from '../rules/project-domain.ts';
+import type { DifferenceKind, LeavingWay } from '../rules/compare-with-registry.ts';
 
 /** The domain types stored as rows; a free site address is not one. */
 export type StoredDomainType = Exclude<DomainType, 'siteAddress'>;
@@ -22,7 +23,18 @@ interface DomainTable {
   /** Whether the DNS provider of a connected name supports our Domain Connect template. */
   supports_domain_connect: Generated<boolean>;
   outbound_transfer_requested_at: ColumnType<Date | null, Date | null | undefined>;
+  /** By when the registry completes the outbound transfer itself, and the registrar that requested it. */
+  outbound_transfer_answer_at: ColumnType<Date | null, Date | null | undefined>;
+  outbound_transfer_to: ColumnType<string | null, string | null | undefined>;
   transferred_away_at: ColumnType<Date | null, Date | null | undefined>;
+  /** A name that has left is served until then; then its row is removed. */
+  served_until: ColumnType<Date | null, Date | null | undefined>;
+  /** The registry's own expiry; `expires_at` is the end of what is paid for. */
+  registry_expires_at: ColumnType<Date | null, Date | null | undefined>;
+  /** When the name was last compared with its registry. */
+  registry_checked_at: ColumnType<Date | null, Date | null | undefined>;
+  /** The last change of the registrant that locked the name against transfers. */
+  contact_changed_at: ColumnType<Date | null, Date | null | undefined>;
   transferred_at: ColumnType<Date | null, Date | null | undefined>;
   inbound_transfer_status: ColumnType<InboundTransferStatus | null, InboundTransferStatus | null | undefined>;
   verification_requested_at: ColumnType<Date | null, Date | null | undefined>;
@@ -41,6 +53,29 @@ interface DomainTable {
   lapsed_at: ColumnType<Date | null, Date | null | undefined>;
 }
 
+interface FormerDomainTable {
+  id: Generated<number>;
+  name: string;
+  unicode_name: string;
+  site_id: number;
+  owner_user_id: number;
+  way: LeavingWay;
+  left_at: Date;
+  noticed_at: Date;
+  registered_at: Date;
+  paid_until: Date | null;
+}
+
+interface RegistryDifferenceTable {
+  name: string;
+  kind: DifferenceKind;
+  detail: string;
+  is_repaired: boolean;
+  /** Whether the operator confirmed that a name is gone. */
+  is_confirmed: Generated<boolean>;
+  found_at: Date;
+}
+
 /** A mailed link that confirms a registrant's address. */
 interface ContactVerificationTable {
   hash: Buffer;
@@ -51,5 +86,7 @@ interface ContactVerificationTable {
 /** The tables of schema `domains`, except those owned by names, registration, transfers and mapping. */
 export interface DomainsTables {
   'domains.domain': DomainTable;
+  'domains.former_domain': FormerDomainTable;
+  'domains.registry_difference': RegistryDifferenceTable;
   'domains.contact_verification': ContactVerificationTable;
 }

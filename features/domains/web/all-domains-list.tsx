@@ -15,6 +15,7 @@ import type { AllDomainsFilter } from './api/domain-queries.ts';
 import { rowOfAll } from './domain-row.ts';
 import type { DomainRow } from './domain-row.ts';
 import { DomainTable, DomainTableToCome } from './domain-table.tsx';
+import { FormerDomains } from './former-domains.tsx';
 import { NoDomains, NothingFound } from './list-states.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { sortedBy, chooseSort, WHOLE_LIST } from './list-view.ts';
@@ -74,6 +75,7 @@ export function AllDomainsList({
         ) : undefined
       }
     >
+      <FormerDomains />
       {refused !== undefined && sites ? <RefusedSiteNotice named={refused} sites={sites} /> : null}
       {isEmpty ? (
         <NoDomains />

@@ -9,6 +9,8 @@ import { layOutRows } from '#platform/ui/testing/lay-out-rows.ts';
 import { openScreen, type OpenedScreen } from '#platform/ui/testing/open-screen.tsx';
 import { withMeta } from '#platform/ui/testing/with-meta.ts';
 import { listAllDomains, listSiteDomains } from '../contract/list-endpoints.ts';
+import { listFormerDomainsEndpoint } from '../contract/former-domain-endpoints.ts';
+import type { FormerDomainOnWire } from '../contract/former-domain-endpoints.ts';
 import { domainRefusals } from '#features/names/contract/refusals.ts';
 import { buildListedDomain, buildSiteDomain } from '../testing/wire-domains.ts';
 import { DomainListPage, type DomainListAddress } from './domain-list-page.tsx';
@@ -21,14 +23,18 @@ let sites: readonly Site[];
 // Loaded up front: on a busy machine, lazy loading of the menu exceeds the test timeout.
 beforeAll(() => import('#platform/ui/overlay/menu-panel.tsx'));
 
+let former: FormerDomainOnWire[];
 beforeEach(() => {
   layOutRows();
   requests.length = 0;
   sites = [];
+  former = [];
   vi.stubGlobal('fetch', async (path: string): Promise<Response> => {
     const url = new URL(path, 'http://server.test');
     if (url.pathname === '/rest/v1.1/me/sites') return Response.json({ sites });
     if (path === getSession.path) return Response.json({ user: buildWireUser() });
+    if (path === listFormerDomainsEndpoint.path)
+      return Response.json({ domains: former, found: former.length });
     requests.push(url);
     const answer = answers(url);
     if (typeof answer !== 'string') return Response.json(answer);
@@ -321,6 +327,32 @@ describe('the domains over all sites (management, section 2, "All-domains list")
     expect(screen.getByText('512 domains')).toBeTruthy();
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('513');
     expect(screen.getAllByText('Fern Studio').length).toBeGreaterThan(0);
+  });
+
+  test('show those that have left in their history, and nowhere else', async () => {
+    const gone = { blog_id: 1001, registration_date: '2025-06-15T12:00:00.000Z', expiry: null };
+    former = [
+      {
+        ...gone,
+        domain: 'left.com',
+        display_name: 'left.com',
+        way: 'transferred',
+        left_at: '2026-11-20T10:00:00.000Z',
+      },
+      {
+        ...gone,
+        domain: 'gone.com',
+        display_name: 'gone.com',
+        way: 'deleted',
+        left_at: '2026-11-02T10:00:00.000Z',
+      },
+    ];
+    open();
+
+    expect(await names()).not.toContain('left.com');
+    (await screen.findByRole('button', { name: '2 domains are no longer managed here' })).click();
+    expect(await screen.findByText('Transferred to another registrar on Nov 20, 2026')).toBeTruthy();
+    expect(screen.getByText('Deleted on Nov 2, 2026')).toBeTruthy();
   });
 
   test('load more of many thousands as the user scrolls', async () => {

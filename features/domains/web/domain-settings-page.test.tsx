@@ -6,6 +6,8 @@ import { buildWireSite } from '#features/sites/testing/build-wire-site.ts';
 import type { WireSiteOverrides } from '#features/sites/testing/build-wire-site.ts';
 import { hours, minutes } from '#platform/kernel/duration.ts';
 import { openScreen } from '#platform/ui/testing/open-screen.tsx';
+import { listFormerDomainsEndpoint } from '../contract/former-domain-endpoints.ts';
+import type { FormerDomainOnWire } from '../contract/former-domain-endpoints.ts';
 import { withMeta } from '#platform/ui/testing/with-meta.ts';
 import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
 import { buildSiteDomain } from '../testing/wire-domains.ts';
@@ -15,16 +17,20 @@ const SITE = 'harbor.namestead.site';
 
 let site: WireSiteOverrides;
 let domains: SiteDomainOnWire[];
+let former: FormerDomainOnWire[];
 let asked: string[];
 
 beforeEach(() => {
   site = {};
   domains = [];
+  former = [];
   asked = [];
   vi.stubGlobal('fetch', async (path: string, init?: { method?: string }): Promise<Response> => {
     asked.push(`${init?.method ?? 'GET'} ${path}`);
     if (path.endsWith('/resend-icann')) return Response.json({ success: true });
     if (path === '/rest/v1.1/me/sites') return Response.json({ sites: [buildWireSite(site)] });
+    if (path === listFormerDomainsEndpoint.path)
+      return Response.json({ domains: former, found: former.length });
     if (path === getSession.path) return Response.json({ user: buildWireUser() });
     return Response.json({ domains, found: domains.length });
   });
@@ -76,6 +82,24 @@ describe('the settings of a domain (management, section 2)', () => {
     expect(screen.getByRole('link', { name: 'Domains' }).getAttribute('href')).toBe(
       `/domains/manage/${SITE}`,
     );
+  });
+
+  test('say that a domain which has left is no longer managed here, and how it left', async () => {
+    former = [
+      {
+        domain: 'harbor.com',
+        display_name: 'harbor.com',
+        blog_id: 1001,
+        way: 'transferred',
+        left_at: '2026-11-20T10:00:00.000Z',
+        registration_date: '2025-06-15T12:00:00.000Z',
+        expiry: null,
+      },
+    ];
+    open('harbor.com');
+
+    expect(await screen.findByText('harbor.com is no longer managed here')).toBeTruthy();
+    expect(screen.getByText('Transferred to another registrar on Nov 20, 2026')).toBeTruthy();
   });
 
   test.each<[string, Partial<SiteDomainOnWire>, string, string]>([

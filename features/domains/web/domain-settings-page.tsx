@@ -9,6 +9,7 @@ import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import { Query, SkeletonRows } from '#platform/ui/feedback/query.tsx';
 import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
 import { siteDomainsQuery } from './api/domain-queries.ts';
+import { FormerDomainNotice } from './former-domains.tsx';
 import { DomainSettings } from './domain-settings.tsx';
 import { domainMessages } from '../words/en.ts';
 import { settingsMessages } from '../words/settings/en.ts';
@@ -63,12 +64,17 @@ export function DomainSettingsPage({
             />
           ) : (
             // "If the domain or its type is unknown, a loading placeholder with a back action is shown."
-            <>
-              <p role="status" className="text-muted">
-                {m('unknown', { domain: named })}
-              </p>
-              <SkeletonRows />
-            </>
+            <FormerDomainNotice
+              domain={name}
+              otherwise={
+                <>
+                  <p role="status" className="text-muted">
+                    {m('unknown', { domain: named })}
+                  </p>
+                  <SkeletonRows />
+                </>
+              }
+            />
           )
         }
       </Query>

@@ -246,7 +246,13 @@ function DomainFacts({
           { label: m('lock'), value: m(domain.is_locked ? 'locked' : 'unlocked') },
           ...(domain.transfer_away_eligible_at === null
             ? []
-            : [{ label: m('tied'), value: day(domain.transfer_away_eligible_at), help: m('tiedHelp') }]),
+            : [
+                {
+                  label: m('tied'),
+                  value: day(domain.transfer_away_eligible_at),
+                  help: m(domain.transfer_prohibited ? 'tiedHelp' : 'tiedByContactHelp'),
+                },
+              ]),
           ...(domain.privacy_available
             ? [{ label: m('privacy'), value: m(domain.private_domain ? 'private' : 'notPrivate') }]
             : []),

@@ -7,6 +7,7 @@ import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
 import type { NextStep } from '../rules/next-step.ts';
+import { OutboundTransfer } from './outbound-transfer.tsx';
 import { settingsMessages } from '../words/settings/en.ts';
 import { stepMessages } from '../words/steps/en.ts';
 import { SendAgainButton } from './api/send-again-button.tsx';
@@ -64,6 +65,7 @@ export function NextStepNotice({
   const steps = useMessages(stepMessages);
   const step = domain.next_step;
   if (!step) return null;
+  if (step === 'outbound_transfer') return <OutboundTransfer domain={domain} slug={slug} />;
   const until =
     step === 'renew_expired' || step === 'renew_redirect' || step === 'renew_connection'
       ? domain.renewable_until

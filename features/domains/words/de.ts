@@ -64,6 +64,11 @@ translateMessages('de', domainMessages, {
   expiresOn: 'Läuft am {date} ab',
   openSite: 'Domains dieser Website',
   found: '{count, plural, =0 {Keine Domains} one {# Domain} other {# Domains}}',
+  formerCount: '{count, plural, one {# Domain wird} other {# Domains werden}} nicht mehr hier verwaltet',
+  formerNoticeTitle: '{domain} wird nicht mehr hier verwaltet',
+  formerTransferred: 'Am {date} zu einem anderen Registrar transferiert',
+  formerReleased: 'Am {date} an einen anderen Registrar abgegeben',
+  formerDeleted: 'Am {date} gelöscht',
   statusAttention: 'Handlungsbedarf',
   statusActive: 'Aktiv',
   statusActivePremium: 'Aktiv (Premium)',
@@ -109,6 +114,8 @@ translateMessages('de', settingsMessages, {
   locked: 'Gesperrt',
   unlocked: 'Nicht gesperrt',
   tied: 'Transfersperre endet',
+  tiedByContactHelp:
+    'Nach einer Änderung ihrer Kontaktdaten kann eine Domain eine Zeit lang nicht zu einem anderen Registrar wechseln.',
   tiedHelp:
     'Nach einer Registrierung oder einem Transfer kann eine Domain eine Zeit lang nicht den Registrar wechseln.',
   privacy: 'Datenschutz',
@@ -149,6 +156,15 @@ translateMessages('de', settingsMessages, {
     'Der bisherige Registrar oder der Inhaber hat den Transfer abgelehnt. Die Domain bleibt dort, und Sie können es erneut versuchen.',
   outbound_transferTitle: 'Transfer zu einem anderen Registrar läuft',
   outbound_transfer: 'Der Transfer wird 7 Tage nach seinem Start dort automatisch abgeschlossen.',
+  outbound_transferUntil: 'Wenn Sie nichts tun, wird der Transfer am {date} automatisch abgeschlossen.',
+  acceptTransfer: 'Transfer annehmen',
+  cancelTransfer: 'Transfer abbrechen',
+  acceptTitle: '{domain} jetzt abgeben?',
+  acceptText:
+    'Die Domain wechselt sofort zum anderen Registrar. Das lässt sich nicht rückgängig machen. Der Kauf endet, und die DNS-Einträge funktionieren hier noch 7 Tage.',
+  keepDomain: 'Weiter warten',
+  transferAccepted: '{domain} wurde zum anderen Registrar transferiert.',
+  transferCancelled: 'Der Transfer von {domain} wurde abgebrochen. Die Domain bleibt hier.',
   renew_expiredTitle: 'Diese Domain ist abgelaufen',
   renew_expired:
     'Bis {date} können Sie sie zum üblichen Preis verlängern. Danach fällt eine Redemption-Gebühr an.',

@@ -65,6 +65,12 @@ translateMessages('es', domainMessages, {
   expiresOn: 'Caduca el {date}',
   openSite: 'Dominios de este sitio',
   found: '{count, plural, =0 {Ningún dominio} one {# dominio} many {# de dominios} other {# dominios}}',
+  formerCount:
+    '{count, plural, one {# dominio ya no se gestiona} many {# dominios ya no se gestionan} other {# dominios ya no se gestionan}} aquí',
+  formerNoticeTitle: '{domain} ya no se gestiona aquí',
+  formerTransferred: 'Transferido a otro registrador el {date}',
+  formerReleased: 'Cedido a otro registrador el {date}',
+  formerDeleted: 'Eliminado el {date}',
   statusAttention: 'Requiere atención',
   statusActive: 'Activo',
   statusActivePremium: 'Premium activo',
@@ -110,6 +116,8 @@ translateMessages('es', settingsMessages, {
   locked: 'Bloqueado',
   unlocked: 'Desbloqueado',
   tied: 'Fin del bloqueo de transferencia',
+  tiedByContactHelp:
+    'Después de cambiar sus datos de contacto, un dominio no puede pasar a otro registrador durante un tiempo.',
   tiedHelp:
     'Después de registrarlo o transferirlo, un dominio no puede cambiar de registrador durante un tiempo.',
   privacy: 'Privacidad',
@@ -150,6 +158,15 @@ translateMessages('es', settingsMessages, {
     'El registrador actual o el titular ha rechazado la transferencia. El dominio sigue con ese registrador, y puedes intentarlo de nuevo.',
   outbound_transferTitle: 'Transferencia a otro registrador en curso',
   outbound_transfer: 'La transferencia se completa automáticamente 7 días después de iniciarse allí.',
+  outbound_transferUntil: 'Si no haces nada, la transferencia se completa automáticamente el {date}.',
+  acceptTransfer: 'Aceptar transferencia',
+  cancelTransfer: 'Cancelar transferencia',
+  acceptTitle: '¿Transferir {domain} ahora?',
+  acceptText:
+    'El dominio pasa de inmediato al otro registrador y no se puede deshacer. Su compra termina y sus registros DNS funcionan aquí 7 días más.',
+  keepDomain: 'Seguir esperando',
+  transferAccepted: '{domain} se ha transferido al otro registrador.',
+  transferCancelled: 'La transferencia de {domain} se ha cancelado. El dominio se queda aquí.',
   renew_expiredTitle: 'Este dominio ha caducado',
   renew_expired: 'Renuévalo al precio habitual hasta el {date}. Después se aplica una tarifa de rescate.',
   reactivateTitle: 'Este dominio ha caducado',

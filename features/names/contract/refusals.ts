@@ -90,6 +90,17 @@ export const domainRefusals = defineRefusals('names.refusals', {
     message:
       'The registrant of %(domain)s has received the maximum number of emails for one transfer. Ask them to check their inbox.',
   },
+  // The message is quoted from the spec (management, section 8).
+  no_pending_transfer: {
+    status: 409,
+    message:
+      'This domain is no longer awaiting transfer. If your transfer has completed successfully or you previously cancelled your domain transfer, there is nothing else you need to do.',
+  },
+  transfer_not_approvable: {
+    status: 409,
+    message:
+      'The registry of %(domain)s does not let us accept transfers. The transfer completes on the date that the registry set.',
+  },
   contact_already_confirmed: {
     status: 409,
     message: 'The contact of %(domain)s is confirmed. There is nothing to send.',

@@ -10,6 +10,8 @@ export interface LifecyclePolicy {
   readonly effectiveFrom: string;
   /** How long a new registration is locked against transfers (ICANN Transfer Policy). */
   readonly transferLockAfterRegistration: Milliseconds;
+  /** How long a change of the registrant locks a name against transfers (ICANN Transfer Policy II.C). */
+  readonly transferLockAfterContactChange: Milliseconds;
   /** When an unanswered outbound transfer completes (ICANN Transfer Policy). */
   readonly outboundTransferAnswerTime: Milliseconds;
   /** How long renewal and transfer stay available after expiry. */
@@ -32,6 +34,7 @@ export interface LifecyclePolicy {
 export const DEFAULT_LIFECYCLE: LifecyclePolicy = {
   effectiveFrom: '2026-01-01',
   transferLockAfterRegistration: days(60),
+  transferLockAfterContactChange: days(60),
   outboundTransferAnswerTime: days(7),
   renewableAfterExpiry: days(18),
   redeemableAfterRenewable: days(30),

@@ -28,6 +28,8 @@ export interface TransferTerms extends Source {
    * section 9).
    */
   readonly answerTime: Milliseconds;
+  /** Whether the registrar can lock a name (`clientTransferProhibited`, RFC 5731 section 2.3). */
+  readonly offersLock: boolean;
 }
 
 /** The member states of the European Union, Iceland, Liechtenstein and Norway (ISO 3166-1). */
@@ -115,6 +117,7 @@ export const ICANN_TERMS = {
     way: 'code',
     transferLock: DEFAULT_LIFECYCLE.transferLockAfterRegistration,
     answerTime: days(7),
+    offersLock: true,
     source: 'ICANN Transfer Policy',
     readOn: TERMS_READ_ON,
   },
@@ -136,7 +139,7 @@ export function transferred(
 
 /** Transfer terms of a registry that transfers at once with a valid code and has no lock. */
 export function transferredAtOnce(source: string, way: TransferTerms['way'] = 'code'): TransferTerms {
-  return transferred(source, { way, transferLock: 0, answerTime: 0 });
+  return transferred(source, { way, transferLock: 0, answerTime: 0, offersLock: false });
 }
 
 /** Registrant terms; omitted fields require nothing. */
@@ -178,7 +181,12 @@ export function row(
     registration: money(first, 'USD'),
     renewal: money(later, 'USD'),
     effectiveFrom: PRICES_FROM,
-    lifecycle: { ...DEFAULT_LIFECYCLE, transferLockAfterRegistration: transfer.transferLock },
+    lifecycle: {
+      ...DEFAULT_LIFECYCLE,
+      transferLockAfterRegistration: transfer.transferLock,
+      transferLockAfterContactChange: transfer.transferLock,
+      outboundTransferAnswerTime: transfer.answerTime,
+    },
     topics: topics.split(' ').filter((topic) => topic !== ''),
   };
 }

@@ -43,6 +43,15 @@ export function supportsAuthCodeTransfer(tld: string): boolean {
   return findTldPolicy(tld)?.transfer.way === 'code';
 }
 
+/**
+ * Whether we can accept the transfer of a name to another registrar before the registry completes it
+ * (management, section 4, `supportsTransferApproval`).
+ */
+export function supportsTransferApproval(tld: string): boolean {
+  const { way, answerTime } = transferTerms(tld);
+  return way === 'code' && answerTime > 0;
+}
+
 /** Whether a TLD is in its trademark claims period. */
 export function hasTrademarkClaims(tld: string): boolean {
   return findTldPolicy(tld)?.hasTrademarkClaims ?? false;

@@ -93,6 +93,10 @@ translateSentences('de', domainRefusals, {
     'Die letzte E-Mail zu %(domain)s wurde vor weniger als einer Minute gesendet. Warten Sie einen Moment, bevor Sie sie erneut senden.',
   too_many_consent_mails:
     'Der Inhaber von %(domain)s hat die Höchstzahl an E-Mails für einen Transfer erhalten. Bitten Sie ihn, sein Postfach zu prüfen.',
+  no_pending_transfer:
+    'Für diese Domain läuft kein Transfer mehr. Wenn er erfolgreich abgeschlossen wurde oder Sie ihn abgebrochen haben, müssen Sie nichts weiter tun.',
+  transfer_not_approvable:
+    'Bei der Registry von %(domain)s können wir Transfers nicht annehmen. Sie schließt den Transfer selbst ab.',
   contact_already_confirmed: 'Der Kontakt von %(domain)s ist bestätigt. Es gibt nichts zu senden.',
   contact_mail_too_soon:
     'Die letzte E-Mail zu %(domain)s wurde vor weniger als einer Minute gesendet. Warten Sie einen Moment, bevor Sie sie erneut senden.',

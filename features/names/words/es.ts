@@ -90,6 +90,10 @@ translateSentences('es', domainRefusals, {
     'El último correo sobre %(domain)s se envió hace menos de un minuto. Espera un momento antes de reenviarlo.',
   too_many_consent_mails:
     'El titular de %(domain)s ha recibido el número máximo de correos para una transferencia. Pídele que mire su buzón.',
+  no_pending_transfer:
+    'Este dominio ya no está pendiente de transferencia. Si la transferencia se completó correctamente o la cancelaste, no tienes que hacer nada más.',
+  transfer_not_approvable:
+    'El registro de %(domain)s no nos permite aceptar transferencias. Completa la transferencia por sí mismo.',
   contact_already_confirmed: 'El contacto de %(domain)s está confirmado. No hay nada que enviar.',
   contact_mail_too_soon:
     'El último correo sobre %(domain)s se envió hace menos de un minuto. Espera un momento antes de volver a enviarlo.',

@@ -72,6 +72,17 @@ export async function findCancellation(db: Db, id: number): Promise<DomainCancel
   return row ? toCancellation(row) : null;
 }
 
+/** Whether a cancellation of a name is in progress. */
+export async function hasOpenCancellation(db: Db, domain: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('domains.taking_back')
+    .select('id')
+    .where('domain', '=', domain)
+    .where('state', 'in', ['requested', 'deleting'])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The columns that a transition may set. */
 export interface CancellationMove {
   readonly id: number;

@@ -20,8 +20,8 @@ import { registrationParkedJobs } from './registration-parked-jobs.ts';
 import { NO_TRANSFERS } from '../testing/open-registrations.ts';
 import type { RegistrationDeps } from './registration-deps.ts';
 import { handleOrderPaid } from './handle-order-paid.ts';
+import { lockDomainJob, registerDomainJob } from './jobs/register-domain-job.ts';
 import { mailRegistered } from './jobs/mail-registered.ts';
-import { registerDomainJob } from './jobs/register-domain-job.ts';
 import type { Registrar } from '#features/names/server/ports/registrar.ts';
 import { registerDomain } from './register-domain.ts';
 import { findRegistration } from './registration-store.ts';
@@ -63,7 +63,7 @@ async function settled(isDone: () => Promise<boolean>): Promise<void> {
 async function openDeps(): Promise<{ readonly deps: RegistrationDeps; readonly queue: JobQueue }> {
   const queue = new JobQueue({ url: bench.url, db: bench.db, log: silentLog, isWorking: true });
   queues.push(queue);
-  await queue.start([registerDomainJob, mailRegistered, ...REFUND_JOBS]);
+  await queue.start([registerDomainJob, lockDomainJob, mailRegistered, ...REFUND_JOBS]);
   const { registrar } = registry;
   const deps = {
     ...bench.deps,

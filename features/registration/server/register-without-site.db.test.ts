@@ -11,8 +11,8 @@ import { AvailabilityCache } from '#features/names/server/api/availability-cache
 import { findDomain } from '#features/domains/server/api/domains.ts';
 import type { RegistrationDeps } from './registration-deps.ts';
 import { handleOrderPaid } from './handle-order-paid.ts';
+import { lockDomainJob, registerDomainJob } from './jobs/register-domain-job.ts';
 import { mailRegistered } from './jobs/mail-registered.ts';
-import { registerDomainJob } from './jobs/register-domain-job.ts';
 import { registerDomain } from './register-domain.ts';
 
 let bench: SliceBench;
@@ -21,7 +21,9 @@ let deps: RegistrationDeps;
 
 beforeAll(async () => {
   [bench, registry] = await Promise.all([
-    createSliceBench({ jobs: [registerDomainJob, mailRegistered, { name: 'billing.refund-line' }] }),
+    createSliceBench({
+      jobs: [registerDomainJob, lockDomainJob, mailRegistered, { name: 'billing.refund-line' }],
+    }),
     createRegistryBench(),
   ]);
   deps = {

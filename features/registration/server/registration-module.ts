@@ -1,10 +1,17 @@
 import { orderPaid } from '#features/billing/contract/events.ts';
+import { displayName } from '#features/names/rules/domain-name.ts';
 import { handler } from '#platform/events/event.ts';
 import { worker } from '#platform/jobs/job.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
 import { handleOrderPaid } from './handle-order-paid.ts';
 import { mailRegistered, runMailRegistered } from './jobs/mail-registered.ts';
-import { registerDomainJob, cancelRegistrationJob, renewDomainJob } from './jobs/register-domain-job.ts';
+import {
+  registerDomainJob,
+  cancelRegistrationJob,
+  lockDomainJob,
+  renewDomainJob,
+} from './jobs/register-domain-job.ts';
+import { lockNewDomain } from './lock-new-domain.ts';
 import { registerDomain } from './register-domain.ts';
 import type { RegistrationDeps } from './registration-deps.ts';
 import { registrationParkedJobs } from './registration-parked-jobs.ts';
@@ -34,6 +41,17 @@ export function registrationModule(deps: RegistrationDeps): SliceModule {
       worker(renewDomainJob, (data) => renewDomain(deps, data), {
         concurrency: RENEWAL_CONCURRENCY,
         whenParked: parkedJobs.renewal,
+      }),
+      worker(lockDomainJob, (data) => lockNewDomain(deps, data), {
+        concurrency: RENEWAL_CONCURRENCY,
+        whenParked: {
+          describe: async ({ domain }) => ({
+            what: `Transfer lock of ${displayName(domain)}`,
+            orderId: null,
+            customer: null,
+            lineIds: [],
+          }),
+        },
       }),
       worker(mailRegistered, (data) => runMailRegistered(deps, data)),
       worker(cancelRegistrationJob, (data) => cancelRegistration(deps, data), {

@@ -184,6 +184,23 @@ export async function moveRegistration(db: Db, move: RegistrationMove): Promise<
   });
 }
 
+/** Whether the last registration of a name on a site was paid for by a plan's domain credit. */
+export async function usedDomainCredit(
+  db: Db,
+  { domain, siteId }: { readonly domain: string; readonly siteId: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('domains.registration')
+    .select('uses_domain_credit')
+    .where('domain', '=', domain)
+    .where('site_id', '=', siteId)
+    .where('state', '=', 'registered')
+    .orderBy('settled_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.uses_domain_credit === true;
+}
+
 /** The names of an order that were registered, in the order of its lines. */
 export async function listRegistered(db: Db, orderId: number): Promise<readonly Registration[]> {
   const rows = await db

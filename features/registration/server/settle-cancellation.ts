@@ -1,6 +1,5 @@
 import { markLineNotCancelled, markLineCancelled } from '#features/billing/server/api/mark-cancelled.ts';
-import { lockSite } from '#features/sites/server/api/sites.ts';
-import { recordDomainRemoved, returnDomainCredit } from '#features/sites/server/api/record-site-facts.ts';
+import { recordDomainRemoved } from '#features/sites/server/api/record-site-facts.ts';
 import { say } from '#platform/kernel/sentence.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import { domainReleased } from '#features/domains/contract/events.ts';
@@ -10,6 +9,7 @@ import type { RegistrationDeps } from './registration-deps.ts';
 import { findRegistration } from './registration-store.ts';
 import { moveCancellation, type DomainCancellation } from './cancellation-store.ts';
 import { deleteDomain } from '#features/domains/server/api/domains.ts';
+import { restoreCredit } from './api/registration-of-name.ts';
 
 type Deps = Pick<RegistrationDeps, 'db' | 'clock' | 'random' | 'events' | 'live' | 'jobs' | 'availability'>;
 
@@ -29,7 +29,8 @@ export async function completeCancellation(deps: Deps, cancellation: DomainCance
     const siteId = registeredAt ? await deleteDomain(tx, { name: domain, registeredAt }) : null;
     if (siteId === null) return;
     await recordDomainRemoved(tx, siteId, domain);
-    await restoreCredit(deps, tx, { lineId, siteId });
+    if ((await findRegistration(tx, lineId))?.usesDomainCredit)
+      await restoreCredit(tx, siteId, deps.clock.now());
     // Taken after the delete: a transaction that locked the domain to create its zone finished
     // before this instant.
     const releasedAt = deps.clock.now().toISOString();
@@ -39,17 +40,6 @@ export async function completeCancellation(deps: Deps, cancellation: DomainCance
     await deps.live.announce(tx, { siteId, topic: 'sites' });
   });
   deps.availability.forget(domain);
-}
-
-/** Restores the domain credit of a plan that covered the first year, if it is still active. */
-async function restoreCredit(
-  { clock }: Deps,
-  tx: Database,
-  { lineId, siteId }: { readonly lineId: number; readonly siteId: number },
-): Promise<void> {
-  if (!(await findRegistration(tx, lineId))?.usesDomainCredit) return;
-  const plan = (await lockSite(tx, siteId))?.plan;
-  if (plan && (plan.expiresAt === null || plan.expiresAt > clock.now())) await returnDomainCredit(tx, siteId);
 }
 
 /** Records that a cancellation failed, and why; nothing is refunded. */

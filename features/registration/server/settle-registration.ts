@@ -7,6 +7,7 @@ import { type Database, inTransaction } from '#platform/database/database.ts';
 import { addYears } from '#platform/kernel/duration.ts';
 import { domainRegistered, domainReleased } from '#features/domains/contract/events.ts';
 import { type Domain, findDomain, saveDomain } from '#features/domains/server/api/domains.ts';
+import { lockDomainJob } from './jobs/register-domain-job.ts';
 import type { RegistrationDeps } from './registration-deps.ts';
 import { endHold } from '#features/domains/server/api/end-hold.ts';
 import { mailRegistered } from './jobs/mail-registered.ts';
@@ -28,8 +29,8 @@ export interface RegisteredFacts {
 }
 
 /**
- * Records a registration, atomically: the domain, its event, the delivered line, and for an order
- * without a site, a new domain-only site.
+ * Records a registration, atomically: the domain, its event, the delivered line, the job that locks
+ * the name, and for an order without a site, a new domain-only site.
  *
  * Of two concurrent workers, the second changes nothing.
  */
@@ -67,6 +68,7 @@ export async function settleRegistered(
     await saveSiteDomains(tx, siteId, [domain]);
     await deps.events.publish(tx, domainRegistered, `domain:${domain}`, { domain, siteId, userId });
     await markLineDelivered({ ...deps, db: tx }, { lineId, siteId });
+    await deps.jobs.enqueue(tx, lockDomainJob, { domain });
     await deps.live.announce(tx, { siteId, topic: 'domains' });
     await mailIfLast(deps, tx, registration.orderId);
   });

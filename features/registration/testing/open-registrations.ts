@@ -14,10 +14,12 @@ import { mailRegistered } from '../server/jobs/mail-registered.ts';
 import {
   registerDomainJob,
   cancelRegistrationJob,
+  lockDomainJob,
   renewDomainJob,
 } from '../server/jobs/register-domain-job.ts';
 import { createRegistryBench } from '#features/names/testing/registry-bench.ts';
 import type { RegistryBench } from '#features/names/testing/registry-bench.ts';
+import { type Log, silentLog } from '#platform/log/log.ts';
 import { testSeal } from '#features/names/testing/test-seal.ts';
 
 /** The dependencies of registration and of all later slices. */
@@ -26,6 +28,7 @@ export interface NamesDeps extends RegistrationDeps, PanelNames {
   readonly seal: LineSeal;
   readonly zoneCopies: { readonly copy: () => Promise<'copied'> };
   readonly mailer: Mailer;
+  readonly log: Log;
   readonly brand: string;
   readonly publicUrl: string;
 }
@@ -71,11 +74,20 @@ export function openRegistrations(
     const [slice, behind] = await Promise.all([
       createSliceBench({
         jobs: [
-          ...[registerDomainJob, renewDomainJob, cancelRegistrationJob, mailRegistered, mailNameTaken],
+          ...[
+            registerDomainJob,
+            renewDomainJob,
+            cancelRegistrationJob,
+            lockDomainJob,
+            mailRegistered,
+            mailNameTaken,
+          ],
           // Jobs of later slices, by name.
           { name: 'domains.bring-domain' },
           { name: 'domains.mail-registrant' },
           { name: 'domains.mail-transfer-news' },
+          { name: 'domains.follow-name' },
+          { name: 'domains.mail-leaving' },
           { name: 'billing.refund-line' },
         ],
       }),
@@ -94,6 +106,7 @@ export function openRegistrations(
       zoneCopies: { copy: async () => 'copied' },
       transfers: createTransfers(deps),
       mailer: { send: async (mail) => void opened.mails.push(mail) },
+      log: silentLog,
       brand: 'Namestead',
       publicUrl: 'https://panel.example',
     } satisfies Partial<NamesDeps>);

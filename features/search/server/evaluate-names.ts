@@ -42,6 +42,8 @@ async function ownStatuses(
     const isMapped = domain.facts.type === 'mapped';
     // A cancelled transfer can be started again, so the name is reported as registered elsewhere.
     if (domain.facts.inboundTransferStatus === 'cancelled') continue;
+    // A name that has left is registered elsewhere, even while it is still served here.
+    if (domain.facts.transferredAwayAt !== null) continue;
     if (domain.facts.type === 'transfer') {
       own.set(domain.name, { name: domain.name, status: 'transfer_pending_same_user' });
     } else if (domain.siteId === asking?.id) {

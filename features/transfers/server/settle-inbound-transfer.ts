@@ -15,6 +15,7 @@ import { type InboundTransfer, moveInboundTransfer } from './inbound-transfer-st
 import { mailNameTaken } from '#features/domains/server/api/mail-name-taken.ts';
 import { mailTransferNotificationJob } from './jobs/transfers-jobs.ts';
 import { usesOnly } from '#features/names/rules/name-servers.ts';
+import { lockDomainJob } from '#features/registration/server/api/registration-of-name.ts';
 import { registrationProducts } from '#features/names/server/api/name-price.ts';
 import type { RegistryDomain } from '#features/names/server/ports/registrar-domains.ts';
 import { deleteTransferringDomain } from '#features/domains/server/api/transferring-store.ts';
@@ -67,6 +68,7 @@ export async function settleTransferred(
       productName: products.get(readTld(domain))?.name ?? domain,
     };
     await markLineDelivered({ ...deps, db: tx }, { lineId, becomes });
+    await deps.jobs.enqueue(tx, lockDomainJob, { domain });
     await deps.jobs.enqueue(tx, mailTransferNotificationJob, { lineId, news: 'has_come' });
     await deps.live.announce(tx, { siteId, topic: 'domains' });
     await deps.live.announce(tx, { siteId, topic: 'sites' });

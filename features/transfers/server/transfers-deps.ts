@@ -10,6 +10,7 @@ import type { Jobs } from '#platform/jobs/job-queue.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Random } from '#platform/kernel/random.ts';
 import type { Live } from '#platform/live/live.ts';
+import type { Log } from '#platform/log/log.ts';
 import type { ZoneCopies } from './ports/zone-copies.ts';
 
 /** All dependencies of the transfers slice; each use case picks the few it needs. */
@@ -29,6 +30,7 @@ export interface TransfersDeps extends PanelNames {
   /** Our name servers, to tell whether an arriving name is served here. */
   readonly nameServers: NameServers;
   readonly mailer: Mailer;
+  readonly log: Log;
   /** The operator's brand name, for mails. */
   readonly brand: string;
   /** The base URL of the web app, for links in mails. */

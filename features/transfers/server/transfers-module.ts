@@ -5,6 +5,8 @@ import { worker } from '#platform/jobs/job.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
 import * as consent from '../contract/transfer-consent-endpoints.ts';
 import * as transfer from '../contract/transfer-endpoints.ts';
+import { answerOutboundTransfer as answerOutboundTransferEndpoint } from '#features/domains/contract/outbound-transfer-endpoints.ts';
+import { answerOutboundTransfer } from './answer-outbound-transfer.ts';
 import { answerTransferConsent, getTransferConsent } from './answer-transfer-consent.ts';
 import { getInboundTransferStatus } from './get-inbound-transfer-status.ts';
 import { cancelInboundTransfer, abandonTransfer } from './cancel-inbound-transfer.ts';
@@ -20,6 +22,10 @@ import {
   mailRegistrantJob,
   mailTransferNotificationJob,
 } from './jobs/transfers-jobs.ts';
+import { followNameJob, mailLeavingJob } from './jobs/leaving-jobs.ts';
+import { runMailLeaving } from './jobs/mail-leaving.ts';
+import { followName } from './leaving/follow-name.ts';
+import { COMPARE_EVERY_SECONDS, sweepHeldNames } from './leaving/sweep-held-names.ts';
 import { runMailRegistrant } from './jobs/mail-registrant.ts';
 import { runMailTransferNotification } from './jobs/mail-transfer-notification.ts';
 import { readRegistryMessages } from './read-registry-messages.ts';
@@ -56,6 +62,9 @@ export function transfersModule(deps: TransfersDeps, messagesSeconds: number): S
       route(transfer.cancelInboundTransfer, ({ actor, params }) =>
         cancelInboundTransfer(deps, actor, params),
       ),
+      route(answerOutboundTransferEndpoint, ({ actor, params, body }) =>
+        answerOutboundTransfer(deps, actor, { ...params, ...body.domainStatus }),
+      ),
       route(consent.getTransferConsent, ({ body }) => getTransferConsent(deps, body)),
       route(consent.answerTransferConsent, ({ body }) => answerTransferConsent(deps, body)),
       route(consent.resendConsentMail, ({ actor, params }) => resendConsentMail(deps, actor, params)),
@@ -72,6 +81,24 @@ export function transfersModule(deps: TransfersDeps, messagesSeconds: number): S
           giveUp: (lineId) => abandonTransfer(deps, lineId),
         }),
       }),
+      worker(
+        followNameJob,
+        async ({ domain, announced: { kind, at } }) => {
+          await followName(deps, { domain, announced: { kind, at: new Date(at) } });
+        },
+        {
+          concurrency: TRANSFER_CONCURRENCY,
+          whenParked: {
+            describe: async ({ domain }) => ({
+              what: `Registry's message about ${displayName(domain)}`,
+              orderId: null,
+              customer: null,
+              lineIds: [],
+            }),
+          },
+        },
+      ),
+      worker(mailLeavingJob, (data) => runMailLeaving(deps, data)),
       worker(mailRegistrantJob, (data) => runMailRegistrant(deps, data)),
       worker(mailTransferNotificationJob, (data) => runMailTransferNotification(deps, data)),
     ],
@@ -80,6 +107,11 @@ export function transfersModule(deps: TransfersDeps, messagesSeconds: number): S
         name: 'domains.read-registry-messages',
         everySeconds: messagesSeconds,
         run: () => readRegistryMessages(deps),
+      },
+      {
+        name: 'domains.compare-with-registry',
+        everySeconds: COMPARE_EVERY_SECONDS,
+        run: () => sweepHeldNames(deps),
       },
       { name: 'domains.tend-inbound-transfers', everySeconds: 60, run: () => sweepInboundTransfers(deps) },
     ],

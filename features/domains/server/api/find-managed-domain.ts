@@ -26,7 +26,8 @@ export async function findManagedDomain(
   domain: string,
 ): Promise<ManagedDomain | null> {
   const row = await findDomain(db, domain);
-  if (!row) return null;
+  // A name that has left is not managed here, even while it is still served.
+  if (!row || row.facts.transferredAwayAt !== null) return null;
 
   const access = await siteAccess(db, actor, row.siteId);
   if (!access) return null;

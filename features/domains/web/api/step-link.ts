@@ -53,6 +53,9 @@ export function stepLink(
       return { href: `/domains/add/site-redirect/${slug}`, label: 'buyRedirect' };
     case 'open_transfer':
       return { href: page('transfer/in'), label: 'openTransfer' };
+    case 'answer_transfer':
+      // Accept and Cancel are buttons of the settings page.
+      return { href: page('edit'), label: 'openTransfer' };
     case 'start_transfer':
       return { href: page('transfer/in'), label: 'startTransfer' };
     case 'start_transfer_again':

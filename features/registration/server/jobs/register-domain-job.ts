@@ -15,3 +15,6 @@ export const cancelRegistrationJob = defineJob('domains.take-back-domain', z.obj
 export const renewDomainJob = defineJob('domains.renew-domain', z.object({ lineId: z.int() }), {
   ordered: true,
 });
+
+/** Locks a new name against transfers at its registry. */
+export const lockDomainJob = defineJob('domains.lock-domain', z.object({ domain: z.string() }));

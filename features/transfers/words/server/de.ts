@@ -1,5 +1,27 @@
 import { translateSentences } from '#platform/i18n/sentences.ts';
-import { TRANSFER_MAILS } from './en.ts';
+import { LEAVING_MAILS, TRANSFER_MAILS } from './en.ts';
+
+translateSentences('de', LEAVING_MAILS, {
+  requested_subject: 'Transfer von %(domain)s zu einem anderen Registrar angefordert',
+  requested_body:
+    'Ein anderer Registrar hat den Transfer von %(domain)s weg von %(brand)s angefordert. Wenn Sie nichts tun, wird er am %(date)s abgeschlossen.',
+  requested_closing: 'Falls Sie das nicht veranlasst haben, brechen Sie den Transfer vorher ab.',
+  requested_button: 'Transfer ansehen',
+  transferred_subject: '%(domain)s wurde zu einem anderen Registrar transferiert',
+  transferred_body:
+    '%(domain)s hat %(brand)s am %(date)s verlassen und wird hier nicht mehr verwaltet. Die automatische Verlängerung ist aus, der Kauf ist beendet.',
+  transferred_closing:
+    'Die DNS-Einträge funktionieren hier noch bis %(until)s. Richten Sie vorher die Nameserver beim neuen Registrar ein.',
+  released_subject: '%(domain)s wurde an einen anderen Registrar abgegeben',
+  released_body:
+    '%(domain)s hat %(brand)s am %(date)s verlassen und wird hier nicht mehr verwaltet. Die automatische Verlängerung ist aus, der Kauf ist beendet.',
+  released_closing:
+    'Die DNS-Einträge funktionieren hier noch bis %(until)s. Richten Sie vorher die Nameserver beim neuen Registrar ein.',
+  deleted_subject: '%(domain)s wurde gelöscht',
+  deleted_body:
+    'Die Registry hat %(domain)s am %(date)s gelöscht. Die Domain wird hier nicht mehr verwaltet, und jeder kann sie registrieren. Die automatische Verlängerung ist aus, der Kauf ist beendet.',
+  deleted_closing: 'Ihre Website ist weiter unter ihren anderen Adressen erreichbar.',
+});
 
 translateSentences('de', TRANSFER_MAILS, {
   has_come_subject: '%(domain)s wurde transferiert',

@@ -1,5 +1,28 @@
 import { defineSentences } from '#platform/kernel/sentence.ts';
 
+/** What mails about a name that leaves say: `requested` by another registrar, or gone. */
+export const LEAVING_MAILS = defineSentences('server.leaving', {
+  requested_subject: 'Transfer of %(domain)s to another registrar requested',
+  requested_body:
+    'Another registrar has requested the transfer of %(domain)s away from %(brand)s. If you do nothing, the transfer completes on %(date)s.',
+  requested_closing: 'If you did not request this, cancel the transfer before then.',
+  requested_button: 'View transfer',
+  transferred_subject: '%(domain)s was transferred to another registrar',
+  transferred_body:
+    '%(domain)s left %(brand)s on %(date)s and is no longer managed here. Auto-renew is off and its purchase has ended.',
+  transferred_closing:
+    'Its DNS records work here until %(until)s. Set up its name servers at the new registrar before then.',
+  released_subject: '%(domain)s was released to another registrar',
+  released_body:
+    '%(domain)s left %(brand)s on %(date)s and is no longer managed here. Auto-renew is off and its purchase has ended.',
+  released_closing:
+    'Its DNS records work here until %(until)s. Set up its name servers at the new registrar before then.',
+  deleted_subject: '%(domain)s was deleted',
+  deleted_body:
+    'The registry deleted %(domain)s on %(date)s. It is no longer managed here, and anyone can register it. Auto-renew is off and its purchase has ended.',
+  deleted_closing: 'Your site is still reachable at its other addresses.',
+} as const);
+
 /** What mails about a transfer in say; `consent` is the one that asks the registrant. */
 export const TRANSFER_MAILS = defineSentences('server.transfers', {
   has_come_subject: '%(domain)s has been transferred',

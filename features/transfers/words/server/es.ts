@@ -1,5 +1,27 @@
 import { translateSentences } from '#platform/i18n/sentences.ts';
-import { TRANSFER_MAILS } from './en.ts';
+import { LEAVING_MAILS, TRANSFER_MAILS } from './en.ts';
+
+translateSentences('es', LEAVING_MAILS, {
+  requested_subject: 'Se ha solicitado transferir %(domain)s a otro registrador',
+  requested_body:
+    'Otro registrador ha solicitado transferir %(domain)s fuera de %(brand)s. Si no haces nada, la transferencia se completa el %(date)s.',
+  requested_closing: 'Si no lo has solicitado, cancela la transferencia antes de esa fecha.',
+  requested_button: 'Ver transferencia',
+  transferred_subject: '%(domain)s se ha transferido a otro registrador',
+  transferred_body:
+    '%(domain)s salió de %(brand)s el %(date)s y ya no se gestiona aquí. La renovación automática está desactivada y su compra ha terminado.',
+  transferred_closing:
+    'Sus registros DNS funcionan aquí hasta el %(until)s. Configura antes los servidores de nombres en el nuevo registrador.',
+  released_subject: '%(domain)s se ha cedido a otro registrador',
+  released_body:
+    '%(domain)s salió de %(brand)s el %(date)s y ya no se gestiona aquí. La renovación automática está desactivada y su compra ha terminado.',
+  released_closing:
+    'Sus registros DNS funcionan aquí hasta el %(until)s. Configura antes los servidores de nombres en el nuevo registrador.',
+  deleted_subject: '%(domain)s se ha eliminado',
+  deleted_body:
+    'El registro eliminó %(domain)s el %(date)s. Ya no se gestiona aquí y cualquiera puede registrarlo. La renovación automática está desactivada y su compra ha terminado.',
+  deleted_closing: 'Tu sitio sigue disponible en sus otras direcciones.',
+});
 
 translateSentences('es', TRANSFER_MAILS, {
   has_come_subject: '%(domain)s se ha transferido',

@@ -1,0 +1,33 @@
+import { lockSite } from '#features/sites/server/api/sites.ts';
+import { returnDomainCredit } from '#features/sites/server/api/record-site-facts.ts';
+import type { Database } from '#platform/database/database.ts';
+import { hasOpenCancellation } from '../cancellation-store.ts';
+import { usedDomainCredit } from '../registration-store.ts';
+
+/** Whether a name is being deleted for its customer; that job alone decides what becomes of it. */
+export async function isBeingCancelled(db: Database, domain: string): Promise<boolean> {
+  return hasOpenCancellation(db, domain);
+}
+
+/**
+ * Restores the domain credit of a site's plan if it paid for the registration of this name, in the
+ * caller's transaction; false if it did not, or the plan has ended.
+ */
+export async function restoreCreditOfName(
+  tx: Database,
+  name: { readonly domain: string; readonly siteId: number },
+  now: Date,
+): Promise<boolean> {
+  return (await usedDomainCredit(tx, name)) && restoreCredit(tx, name.siteId, now);
+}
+
+/** Restores the domain credit of a site whose plan is still paid for; false if it has ended. */
+export async function restoreCredit(tx: Database, siteId: number, now: Date): Promise<boolean> {
+  const plan = (await lockSite(tx, siteId))?.plan;
+  if (!plan || (plan.expiresAt !== null && plan.expiresAt <= now)) return false;
+  await returnDomainCredit(tx, siteId);
+  return true;
+}
+
+/** Locks a name after a registration or an inbound transfer; enqueue it in the settling transaction. */
+export { lockDomainJob } from '../jobs/register-domain-job.ts';
