@@ -12,7 +12,7 @@ test('a section hidden from editors says who can see it', async ({
   const { cookie } = await signIn(server, 'editor@namestead.test');
   await addSession(context, server, cookie);
 
-  await page.goto('/domains/manage/meridiannews.namestead.site');
+  await page.goto('/domains/manage/harborbakery.namestead.site');
 
   await expect(page.getByText('You are not authorized to view this page')).toBeVisible();
 });

@@ -9,11 +9,11 @@ import { latePart } from '#platform/ui/feedback/late-part.tsx';
 export { prefetchDomainList };
 
 const FreePlanBanner = latePart(
-  async () => (await import('#features/catalog/web/free-plan-banner.tsx')).FreePlanBanner,
+  async () => (await import('#features/catalog/web/plan-banner.tsx')).FreePlanBanner,
 );
 
 const ConnectedPlanBanner = latePart(
-  async () => (await import('#features/catalog/web/connected-plan-banner.tsx')).ConnectedPlanBanner,
+  async () => (await import('#features/catalog/web/plan-banner.tsx')).ConnectedPlanBanner,
 );
 
 /** The list of domains; a site's list includes offers for its plan. */

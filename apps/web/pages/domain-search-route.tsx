@@ -14,7 +14,7 @@ const RedirectingForm = latePart(
 );
 
 const FreePlanBanner = latePart(
-  async () => (await import('#features/catalog/web/free-plan-banner.tsx')).FreePlanBanner,
+  async () => (await import('#features/catalog/web/plan-banner.tsx')).FreePlanBanner,
 );
 
 /**

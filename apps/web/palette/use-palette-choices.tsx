@@ -204,7 +204,13 @@ function useScreens(m: PaletteSay): readonly PaletteChoice[] {
       ? []
       : [
           {
-            ...screen('support', m('support'), support, <CircleQuestionMark aria-hidden="true" />, m('supportWords')),
+            ...screen(
+              'support',
+              m('support'),
+              support,
+              <CircleQuestionMark aria-hidden="true" />,
+              m('supportWords'),
+            ),
             href: undefined,
             run: () => void open(support, support.startsWith('mailto:') ? '_self' : '_blank', 'noopener'),
           },

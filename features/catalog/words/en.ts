@@ -49,7 +49,7 @@ export const planMessages = defineMessages('plans', {
   lacks: 'Not included: {feature}',
   choosePlan: 'Choose {plan}',
   inCart: 'In cart',
-  checkout: 'Checkout',
+  checkout: 'Check out',
   checkoutPlan: 'Check out with {plan}',
   chooseFailed: '{plan} could not be added to your cart.',
   taxNote: 'Prices are for one site and one year. Taxes are added at checkout, before you pay.',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { mailboxRefusal } from './mailbox-eligibility.ts';
+import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
+import { isMailboxProductSold, mailboxRefusal } from './mailbox-eligibility.ts';
 import type { MailboxFacts } from './mailbox-eligibility.ts';
 
 const FINE: MailboxFacts = {
@@ -32,4 +33,15 @@ describe('whose mailboxes can be bought (cart spec, sections 5 and 6)', () => {
   ])('%s', (_what, facts, refusal) => {
     expect(mailboxRefusal({ ...FINE, ...facts })).toBe(refusal);
   });
+});
+
+test.each([
+  ['gapps', false, true],
+  ['gapps', true, false],
+  ['wp_google_workspace_basic_yearly', false, false],
+  ['wp_google_workspace_basic_yearly', true, true],
+  [PRODUCT_SLUGS.professionalEmailExtraLicense, false, true],
+  [PRODUCT_SLUGS.professionalEmailExtraLicense, true, true],
+])('%s with the flag %s: sold %s (acquisition, section 9)', (slug, isMigrated, isSold) => {
+  expect(isMailboxProductSold(slug, isMigrated)).toBe(isSold);
 });

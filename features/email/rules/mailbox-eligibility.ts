@@ -1,3 +1,5 @@
+import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
+
 /** What decides whether mailboxes of a domain can be bought. */
 export interface MailboxFacts {
   /** A-labels; null for what is no domain name. */
@@ -41,4 +43,12 @@ export function mailboxRefusal(facts: MailboxFacts): MailboxRefusal | null {
     return address.slice(at + 1).toLowerCase() === domain && MAILBOX.test(address.slice(0, at));
   };
   return addresses.every(isAddress) ? null : 'email-invalid-mailbox';
+}
+
+/**
+ * Whether mailboxes are sold as this product where the flag `google-workspace-migration` is on or off
+ * (acquisition, section 9). More users are sold for what is held already, whichever that is.
+ */
+export function isMailboxProductSold(slug: string, isMigrated: boolean): boolean {
+  return slug !== (isMigrated ? PRODUCT_SLUGS.professionalEmailLegacy : PRODUCT_SLUGS.professionalEmail);
 }

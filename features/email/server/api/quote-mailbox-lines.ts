@@ -15,9 +15,8 @@ import type { FlagName } from '#features/sites/rules/feature-flags.ts';
 import { displayName, parseDomainName } from '#features/names/rules/domain-name.ts';
 import { say } from '#platform/kernel/sentence.ts';
 import { mailboxLineSentences } from '../../contract/refusals.ts';
-import { mailboxRefusal } from '../../rules/mailbox-eligibility.ts';
+import { isMailboxProductSold, mailboxRefusal } from '../../rules/mailbox-eligibility.ts';
 import type { MailboxRefusal } from '../../rules/mailbox-eligibility.ts';
-import { isMailboxProductSold } from '../../rules/sold-mailbox-product.ts';
 
 /** What the operator has set about professional email. */
 export interface MailboxSales {

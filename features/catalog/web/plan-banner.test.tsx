@@ -5,7 +5,7 @@ import { buildWireSite } from '#features/sites/testing/build-wire-site.ts';
 import type { WireSiteOverrides } from '#features/sites/testing/build-wire-site.ts';
 import { openScreen } from '#platform/ui/testing/open-screen.tsx';
 import { buildSitePlans } from '../testing/build-site-plans.ts';
-import { ConnectedPlanBanner } from './connected-plan-banner.tsx';
+import { ConnectedPlanBanner } from './plan-banner.tsx';
 
 const TITLE = 'Get support by email for Harbor Bakery';
 
