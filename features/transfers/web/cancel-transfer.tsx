@@ -25,13 +25,16 @@ export function CancelTransfer({
   const [isConfirming, setConfirming] = useState(false);
   const giveUp = useGiveUpTransfer(transfer.domain_name);
   const domain = transfer.display_name;
-  const confirm = (): void =>
-    giveUp.mutate(undefined, {
-      onSuccess: () => {
-        toast({ text: m('givenUp', { domain }) });
-        go(managedList(path, site));
-      },
-    });
+  const confirm = async (): Promise<void> => {
+    // Once cancelled, this is no longer drawn; the promise is kept all the same.
+    const isCancelled = await giveUp.mutateAsync().then(
+      () => true,
+      () => false,
+    );
+    if (!isCancelled) return;
+    toast({ text: m('givenUp', { domain }) });
+    go(managedList(path, site));
+  };
   return (
     <div className="-ms-3">
       <Button variant="quiet" onPress={() => setConfirming(true)}>
@@ -42,7 +45,9 @@ export function CancelTransfer({
         onClose={() => setConfirming(false)}
         title={m('giveUpTitle', { domain })}
         cancelLabel={m('giveUpNo')}
-        actions={[{ label: m('giveUpYes'), kind: 'danger', isBusy: giveUp.isPending, onPress: confirm }]}
+        actions={[
+          { label: m('giveUpYes'), kind: 'danger', isBusy: giveUp.isPending, onPress: () => void confirm() },
+        ]}
       >
         <div className="flex flex-col gap-4">
           {giveUp.error ? (

@@ -63,6 +63,9 @@ export function useGiveUpTransfer(domain: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(cancelInboundTransfer, { params: { domain } }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['domains'] }),
+    // Not waited for: the page of what was cancelled would be drawn before it is left.
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: ['domains'] });
+    },
   });
 }
