@@ -17,7 +17,7 @@ import { toast } from '#platform/ui/feedback/toast.ts';
 import { accountPageMessages, securityMessages, accountMessages } from '../words/en.ts';
 import { ApiTokens } from './api-tokens.tsx';
 import type { Session } from '../contract/sessions.ts';
-import { sessionsQuery, useEndSessions } from './security-queries.ts';
+import { apiTokensQuery, sessionsQuery, useEndSessions } from './security-queries.ts';
 
 /** A user's API tokens and sessions, and how to end each. */
 export function SecurityPage(): ReactNode {
@@ -37,8 +37,11 @@ type SaySecurity = Say<(typeof securityMessages)['keys'][number]>;
 function Sessions(): ReactNode {
   const m = useMessages(securityMessages);
   const sessions = useQuery(sessionsQuery);
+  const tokens = useQuery(apiTokensQuery);
   const [asked, setAsked] = useState<Session | 'others' | null>(null);
   const close = (): void => setAsked(null);
+  // The tokens above have their height first, so that nothing here moves.
+  if (tokens.isPending) return null;
   return (
     <>
       <Query query={sessions} notAllowed={m('notAllowed')}>
