@@ -19,3 +19,10 @@ export async function payWith(page: Page, card: string): Promise<void> {
   await fillCard(page, card);
   await page.getByRole('button', { name: /^Pay \$\d/ }).click();
 }
+
+/** Waits until the page of an order was open for a second: until then its checkout leads back to it. */
+export async function untilPaymentSeen(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(sessionStorage).every((name) => !name.startsWith('checkout-attempt:')),
+  );
+}

@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
 import { becomeCustomer } from '../processes/customer.ts';
 import { addSession } from './add-session.ts';
-import { openPlanCheckout, payWith } from './buyer.ts';
+import { openPlanCheckout, payWith, untilPaymentSeen } from './buyer.ts';
 import { fillCard } from './fill-checkout.ts';
 import { expect, test } from './fixtures.ts';
 import { runTool } from '../processes/run-tool.ts';
@@ -27,7 +26,10 @@ test(
     await addSession(page.context(), server, customer.cookie);
     const warning = page.getByText('Each contested charge carries a fine.');
     const disabled = page.getByText('Purchases are currently disabled.');
-    const isReady = () => untilPaymentSeen(page);
+    const isReady = async () => {
+      await expect(page.getByText('Everything is ready.')).toBeVisible();
+      await untilPaymentSeen(page);
+    };
     const pay = async (amount: string, card: string) => {
       await fillCard(page, card);
       await page.getByRole('button', { name: `Pay ${amount}` }).click();
@@ -81,6 +83,7 @@ test(
       const buyer = { cookie: customer.cookie, checkout: await openPlanCheckout(customer, name) };
       await open(buyer);
       await payWith(page, card);
+      await expect(page.getByText('Everything is ready.')).toBeVisible();
       await untilPaymentSeen(page);
       await page.goto(buyer.checkout);
       await expect(warning).toBeVisible(UNTIL_HEARD);
@@ -96,6 +99,7 @@ test(
     await open(right);
     await expect(page.getByRole('button', { name: 'Pay $15.00' })).toBeVisible();
     await payWith(page, '4242 4242 4242 4242');
+    await expect(page.getByText('Everything is ready.')).toBeVisible();
     await untilPaymentSeen(page);
     await page.goto(right.checkout);
     await expect(page.getByText('Your cart is empty')).toBeVisible();
@@ -105,11 +109,3 @@ test(
     await expect(page.getByRole('button', { name: 'Pay $66.00' })).toBeVisible();
   },
 );
-
-/** Waits for a delivered order whose page was open for a second: until then the checkout leads back to it. */
-async function untilPaymentSeen(page: Page): Promise<void> {
-  await expect(page.getByText('Everything is ready.')).toBeVisible();
-  await page.waitForFunction(() =>
-    Object.keys(sessionStorage).every((name) => !name.startsWith('checkout-attempt:')),
-  );
-}

@@ -228,7 +228,7 @@ export const EVERY_PAGE: readonly PageToSee[] = [
     path: '/operator/checklist',
     as: 'owner',
     heading: 'Go live',
-    data: { request: /\/operator\/checklist$/ },
+    data: { request: /\/namestead\/v1\/operator\/checklist$/ },
   },
   { name: 'new-site', route: '/start', path: '/start', as: 'owner', heading: 'New site' },
   {

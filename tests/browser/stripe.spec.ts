@@ -7,7 +7,7 @@ import { PAYMENT_NOTICES_PATH } from '#features/billing/contract/payment-methods
 import { removeDataDir, startServer } from '../processes/running-server.ts';
 import type { RunningServer } from '../processes/running-server.ts';
 import { arrive } from './arrive.ts';
-import { openPlanCheckout } from './buyer.ts';
+import { openPlanCheckout, untilPaymentSeen } from './buyer.ts';
 import { expect, test as base } from './fixtures.ts';
 import { imitateStripeJs } from './imitate-stripe-js.ts';
 import { LONG } from './tiers.ts';
@@ -131,6 +131,7 @@ test(
     stripe.letBanksAnswer();
     expect(await tell('payment_intent.succeeded', late)).toBe(200);
     await expect(ready(page)).toBeVisible(UNTIL_DONE);
+    await untilPaymentSeen(page);
 
     // A card is added without a payment, its bank asks first.
     await page.goto('/me/payment-methods');

@@ -33,7 +33,15 @@ export function ChooseSite({
   readonly refused?: string | undefined;
 }): ReactNode {
   const m = useMessages(guardMessages);
-  const { data: sites } = useQuery(sitesQuery);
+  const known = useQuery(sitesQuery);
+  const sites = known.data;
+  if (!sites && known.error) {
+    return (
+      <Card>
+        <ErrorState error={known.error} onRetry={() => void known.refetch()} />
+      </Card>
+    );
+  }
   if (!sites) return <div className="h-19 rounded border border-line bg-surface" />;
   const query = suggestion === '' ? '' : `?suggestion=${encodeURIComponent(suggestion)}`;
   const offered = sites.filter((site) => site.capabilities.manage_options && isWayOn(site));
