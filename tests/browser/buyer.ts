@@ -22,7 +22,7 @@ export async function payWith(page: Page, card: string): Promise<void> {
 
 /** Waits until the page of an order was open for a second: until then its checkout leads back to it. */
 export async function untilPaymentSeen(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(sessionStorage).every((name) => !name.startsWith('checkout-attempt:')),
-  );
+  // `/checkout/{site}/order/{id}`
+  const site = new URL(page.url()).pathname.split('/')[2] ?? '';
+  await page.waitForFunction((name) => sessionStorage.getItem(name) === null, `checkout-attempt:${site}`);
 }
