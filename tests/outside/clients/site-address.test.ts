@@ -61,7 +61,7 @@ describe('the address of a site and its redirect', () => {
       {},
       {
         products: [
-          { product_slug: 'offsite_redirect', product_id, meta: 'harbor.example', volume: 1, extra: {} },
+          { product_slug: 'offsite_redirect', product_id, meta: 'harbor.example.org', volume: 1, extra: {} },
         ],
         tax: { location: { country_code, postal_code, subdivision_code } },
       },
@@ -70,7 +70,7 @@ describe('the address of a site and its redirect', () => {
     await settledOrder(owner, paid.body.order_id as number);
 
     expect(await req.get<Body>(path)).toMatchObject({
-      location: 'http://harbor.example/',
+      location: 'http://harbor.example.org/',
       expired: false,
       current_user_can_manage: true,
       purchase_id: expect.any(Number) as number,
@@ -78,7 +78,7 @@ describe('the address of a site and its redirect', () => {
     const held = await req.get<Body>({ path: `/sites/${id}/domains`, apiVersion: '1.2' });
     expect(held.domains).toContainEqual(
       expect.objectContaining({
-        domain: 'harbor.example',
+        domain: 'harbor.example.org',
         type: 'redirect',
         auto_renewing: true,
         is_renewable: true,
@@ -89,16 +89,16 @@ describe('the address of a site and its redirect', () => {
       {
         blog_id: id,
         product_slug: 'offsite_redirect',
-        meta: 'harbor.example',
+        meta: 'harbor.example.org',
         is_refundable: true,
         expiry_status: 'auto-renewing',
       },
     ]);
-    expect(await req.post<Body>(path, {}, { location: 'https://quay.example/shop' })).toMatchObject({
+    expect(await req.post<Body>(path, {}, { location: 'https://quay.example.org/shop' })).toMatchObject({
       success: true,
     });
-    expect(await req.get<Body>(path)).toMatchObject({ location: 'https://quay.example/shop' });
-    await expect(req.post<Body>(path, {}, { location: 'http://me@quay.example' })).rejects.toMatchObject({
+    expect(await req.get<Body>(path)).toMatchObject({ location: 'https://quay.example.org/shop' });
+    await expect(req.post<Body>(path, {}, { location: 'http://me@quay.example.org' })).rejects.toMatchObject({
       statusCode: 400,
       error: 'invalid_domain',
     });
@@ -124,7 +124,7 @@ describe('the address of a site and its redirect', () => {
     const ask = (url: string) => req.get<Body>(`/domains/${id}/${encodeURIComponent(url)}/can-redirect`);
 
     expect(await ask('http://harbor.example.org/shop')).toEqual({ can_redirect: true });
-    await expect(ask('http://me@harbor.example')).rejects.toMatchObject({
+    await expect(ask('http://me@harbor.example.org')).rejects.toMatchObject({
       statusCode: 400,
       error: 'invalid_domain',
     });
