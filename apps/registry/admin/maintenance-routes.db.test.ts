@@ -37,7 +37,7 @@ test('announces, changes, lists and cancels a maintenance, and notifies registra
 });
 
 test.each([
-  ['of a TLD that is none of ours', { ...REQUEST, tlds: ['nowhere'] }],
+  ['of an unknown TLD', { ...REQUEST, tlds: ['nowhere'] }],
   ['of no TLD', { ...REQUEST, tlds: [] }],
   ['that ends before it begins', { ...REQUEST, endsAt: '2126-02-01T00:00:00Z' }],
   ['without an id', { ...REQUEST, id: undefined }],

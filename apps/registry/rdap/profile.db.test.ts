@@ -92,7 +92,7 @@ async function collectAnswers(): Promise<void> {
   await collect('registrar', 'a registrar', '/entity/9995');
   await collect('contact', 'a contact', `/entity/${shy}`);
   await collect('help', 'the help', '/help');
-  await collect('error', 'a name that nobody has', '/domain/test.invalid');
+  await collect('error', 'an unregistered name', '/domain/test.invalid');
   await collect('error', 'no name at all', '/domain/a..b');
   bench.clock.advance(days(6));
   expect(readResultCode(await session.ask(domainDelete, { key: deleted }))).toBe(1001);

@@ -112,7 +112,7 @@ const PARTS: Readonly<
     settings: ['BACKUP_FOLDER', 'BACKUP_AT', 'BACKUP_EVERY'],
     describe: ({ backup }) =>
       backup.folder === null
-        ? missing('Nothing is backed up by itself.', 'A folder on another disk, and a time of day.')
+        ? missing('No backups are scheduled.', 'A folder on another disk, and a time of day.')
         : live(`Backups go to ${backup.folder}.`),
   },
 };

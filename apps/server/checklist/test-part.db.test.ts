@@ -122,7 +122,7 @@ describe('a part is tried for real', () => {
     ['registry', 'EPP_PORT'],
     ['dns', 'DNS_PORT'],
     ['edge', 'EDGE_HTTP_PORT'],
-  ])('%s fails where nobody listens', async (part, setting) => {
+  ])('%s fails if nothing listens at its address', async (part, setting) => {
     // Port 9 (discard) has no server on machines that run tests.
     const { isWorking, seen } = await tryPart(part, { [setting]: '9' });
 

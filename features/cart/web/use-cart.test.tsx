@@ -199,7 +199,7 @@ describe('another key (cart spec, section 4)', () => {
   }
   const gets = (site: string) => server.paths.filter((path) => path.startsWith('GET') && path.includes(site));
 
-  test('resets a cart that is left: back at it, it is loaded anew', async () => {
+  test('resets a cart that its page left, and loads it again on return', async () => {
     const [page] = openPages(1);
     await waitFor(() => expect(page?.result.current.status).toBe('valid'));
     page?.rerender({ site: 'two.test' });
