@@ -10,7 +10,7 @@ export interface WeighedPlan {
 }
 
 /** What the visitor of the plans page came with (cart spec, section 2: feature, plan, customerType). */
-export interface PlanWishes {
+export interface PlanOverrides {
   readonly feature: PlanFeature | null;
   readonly plan: Plan | null;
 }
@@ -53,7 +53,7 @@ export function recommendedPlan(plans: readonly WeighedPlan[], feature: PlanFeat
 }
 
 /** The plan whose button stands out: the one that the link names where it can be bought, else the recommended one. */
-export function preselectedPlan(plans: readonly WeighedPlan[], overrides: PlanWishes): Plan | null {
+export function preselectedPlan(plans: readonly WeighedPlan[], overrides: PlanOverrides): Plan | null {
   const named = plans.find(({ plan }) => plan.slug === overrides.plan?.slug);
   return named?.standing === 'upgrade' ? named.plan : recommendedPlan(plans, overrides.feature);
 }

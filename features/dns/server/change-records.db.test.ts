@@ -15,7 +15,7 @@ afterAll(() => dns.bench.close());
 describe('a registered domain', () => {
   test('has a zone with the default records, created once for repeated events', async () => {
     const siteId = await dns.newDomain('fresh.com');
-    await dns.tellRegistered('fresh.com', siteId);
+    await dns.announceRegistered('fresh.com', siteId);
 
     const listed = await listRecords(dns.deps, dns.manager, { domain: 'fresh.com' });
 

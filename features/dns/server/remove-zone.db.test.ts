@@ -69,7 +69,7 @@ test('a name released before its zone was created gets none, however late its ev
   const released = await releaseName('tooquick.com', siteId);
   await removeZone(dns.deps, released);
 
-  await dns.tellRegistered('tooquick.com', siteId);
+  await dns.announceRegistered('tooquick.com', siteId);
 
   expect(await findSerial(dns.bench.db, 'tooquick.com')).toBeNull();
 });

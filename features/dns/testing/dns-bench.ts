@@ -24,7 +24,7 @@ export interface DnsBench {
   /** Registers a domain of the manager, whose zone is created by its event; returns the site. */
   newDomain(name: string, options?: DomainRequests): Promise<number>;
   /** Delivers the event that a domain was registered. */
-  tellRegistered(domain: string, siteId: number): Promise<void>;
+  announceRegistered(domain: string, siteId: number): Promise<void>;
   newActor(): Promise<UserActor>;
   change(
     domain: string,
@@ -60,7 +60,7 @@ export async function createDnsBench(): Promise<DnsBench> {
     return { kind: 'user', userId: id, via: 'session', scopes: ['*'] };
   };
   const manager = await newActor();
-  const tellRegistered = async (domain: string, siteId: number): Promise<void> => {
+  const announceRegistered = async (domain: string, siteId: number): Promise<void> => {
     const handlers = (dnsModule(deps).handlers ?? []).filter(
       ({ kind }) => kind.name === domainRegistered.name,
     );
@@ -71,7 +71,7 @@ export async function createDnsBench(): Promise<DnsBench> {
     bench,
     deps,
     manager,
-    tellRegistered,
+    announceRegistered,
     newActor,
     async newDomain(name, { forwards = [], members = [] } = {}) {
       const site = { ownerId: manager.userId, members: [...members] };
@@ -82,7 +82,7 @@ export async function createDnsBench(): Promise<DnsBench> {
         { name, siteId, ownerUserId: manager.userId, type: 'registered', ...times },
       ]);
       for (const mailbox of forwards) await buildForward(bench.db, { domain: name, mailbox });
-      await tellRegistered(name, siteId);
+      await announceRegistered(name, siteId);
       return siteId;
     },
     change: (domain, add, remove = [], actor = manager) =>

@@ -11,7 +11,7 @@ import { canManageDomain } from './domain-policy.ts';
 import { domainHarmDate, presentListedDomain } from './domain-presenter.ts';
 import { countDomains, listDomainPage } from './domain-store.ts';
 import type { DomainsDeps } from './domains-deps.ts';
-import { EVERYTHING, judgeDomains, managedSites } from './managed-domains.ts';
+import { EVERYTHING, evaluateDomains, managedSites } from './managed-domains.ts';
 import type { JudgedRow } from './managed-domains.ts';
 
 interface Answer {
@@ -62,7 +62,7 @@ export async function listAllDomains(
       listDomainPage(db, { ...list, sort, order, limit, offset }),
       countDomains(db, list),
     ]);
-    return ok({ domains: await present(judgeDomains(rows, sites, now)), found });
+    return ok({ domains: await present(evaluateDomains(rows, sites, now)), found });
   }
   const isByStatus = sort === 'status' || sort === 'harm';
   const rows = await listDomainPage(db, {
@@ -71,7 +71,7 @@ export async function listAllDomains(
     order: isByStatus ? 'asc' : order,
     ...EVERYTHING,
   });
-  const all = judgeDomains(rows, sites, now).filter(({ status }) => matchesFilter(status, query.status));
+  const all = evaluateDomains(rows, sites, now).filter(({ status }) => matchesFilter(status, query.status));
   // Ascending order puts the most urgent first; ties stay in name order.
   const rank = (row: JudgedRow): number =>
     sort === 'harm' ? harmRank(row, now) : -statusUrgency(row.status);

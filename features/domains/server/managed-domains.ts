@@ -41,7 +41,7 @@ export interface JudgedRow extends ManagedSite {
 }
 
 /** The rows of managed sites with their statuses at `now`. */
-export function judgeDomains(
+export function evaluateDomains(
   rows: readonly Domain[],
   sites: ReadonlyMap<number, ManagedSite>,
   now: Date,

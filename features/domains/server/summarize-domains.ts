@@ -5,7 +5,7 @@ import type { SiteSummaryOnWire, summarizeDomains as contract } from '../contrac
 import { asksForSomething, statusUrgency } from '../rules/domain-status.ts';
 import { listDomainPage } from './domain-store.ts';
 import type { DomainsDeps } from './domains-deps.ts';
-import { EVERYTHING, judgeDomains, managedSites } from './managed-domains.ts';
+import { EVERYTHING, evaluateDomains, managedSites } from './managed-domains.ts';
 
 /** Counts the domains of every site that the caller manages, and finds the most urgent status of each. */
 export async function summarizeDomains(
@@ -16,7 +16,7 @@ export async function summarizeDomains(
   const list = { siteIds: [...sites.keys()], search: '' };
   const rows = await listDomainPage(deps.db, { ...list, sort: 'domain', order: 'asc', ...EVERYTHING });
   const counts = new Map<number, SiteSummaryOnWire>();
-  for (const { site, status } of judgeDomains(rows, sites, deps.clock.now())) {
+  for (const { site, status } of evaluateDomains(rows, sites, deps.clock.now())) {
     const before = counts.get(site.id) ?? { blog_id: site.id, domains: 0, attention: 0, worst: null };
     const isWorse = before.worst === null || statusUrgency(status) > statusUrgency(before.worst);
     counts.set(site.id, {

@@ -33,7 +33,7 @@ export async function validateRedirectTarget(
 ): Promise<{ readonly ok: true; readonly target: RedirectTarget } | RefusedTarget> {
   const parsed = parseRedirectTarget(text);
   if (!parsed.ok) return parsed;
-  const fault = judgeHost(parsed.target.host, panel);
+  const fault = validateHost(parsed.target.host, panel);
   if (fault) return { ok: false, fault };
   const isCircle = await redirectsBack(db, { siteId, host: parsed.target.host, now });
   return isCircle ? { ok: false, fault: 'redirect_loop' } : parsed;
@@ -55,7 +55,7 @@ export async function evaluateNewRedirect(
 }
 
 /** Why a site cannot be redirected to a host; null if the host is neither ours nor impossible. */
-function judgeHost(host: string, panel: PanelNames): RedirectError | null {
+function validateHost(host: string, panel: PanelNames): RedirectError | null {
   const parsed = parseDomainName(host);
   if (!parsed.ok) return 'invalid_domain';
   const status = nameStatus('redirect', parsed.name, readEnding(host), panel);

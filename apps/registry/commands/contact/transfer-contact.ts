@@ -23,7 +23,7 @@ export const transferContact = objectCommand({
     const now = clock.now();
     const transfer = await inTransaction(db, async (tx) => {
       const contact = await settledContact(tx, asked.id, now);
-      if (op === 'query' || op === null) return requireTold(contact, registrar, asked, now);
+      if (op === 'query' || op === null) return answerTransferQuery(contact, registrar, asked, now);
       if (op === 'request') {
         requireRequestable(contact, registrar, asked, now);
         const requested = newTransfer(registrar, contact.sponsor, now);
@@ -42,7 +42,7 @@ export const transferContact = objectCommand({
 });
 
 /** Visible to both sides, and with the auth code. */
-function requireTold(
+function answerTransferQuery(
   contact: StoredContact,
   registrar: string,
   { id, authInfo }: ContactProof,

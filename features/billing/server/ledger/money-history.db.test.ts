@@ -26,7 +26,7 @@ async function readHistory(
 }
 
 /** Credits of $40.00, two domains for $42.84 of which one is refunded, each a day apart. */
-async function tellAStory(shop: Shop, reason = 'Sorry for the outage') {
+async function buildMoneyHistory(shop: Shop, reason = 'Sorry for the outage') {
   const owner = { userId: shop.actor.userId, currency: 'USD' };
   await giveCredits(bench.deps, { ...owner, amount: 4_000, reason });
   bench.clock.advance(days(1));
@@ -46,7 +46,7 @@ async function tellAStory(shop: Shop, reason = 'Sorry for the outage') {
 describe('a person’s money history', () => {
   test('matches the ledger entries of their card and credits, newest first', async () => {
     const shop = await buildShop(bench);
-    const order = await tellAStory(shop);
+    const order = await buildMoneyHistory(shop);
     const receipt = order.receipt_number ?? 0;
 
     const { entries, found, currencies } = await readHistory(shop);
@@ -124,7 +124,7 @@ describe('a person’s money history', () => {
     const shop = await buildShop(bench);
     const start = bench.clock.now();
     const day = (count: number) => after(start, days(count)).toISOString().slice(0, 10);
-    await tellAStory(shop);
+    await buildMoneyHistory(shop);
     const kinds = async (asked: Parameters<typeof readHistory>[1]) =>
       (await readHistory(shop, asked)).entries.map(({ kind }) => kind).toSorted();
 
@@ -148,14 +148,14 @@ describe('a person’s money history', () => {
   });
 
   test('is private', async () => {
-    await tellAStory(await buildShop(bench));
+    await buildMoneyHistory(await buildShop(bench));
 
     expect(await readHistory(await buildShop(bench))).toEqual({ entries: [], found: 0, currencies: [] });
   });
 
   test('exports CSV that neutralises formulas in untrusted text', async () => {
     const shop = await buildShop(bench);
-    const order = await tellAStory(shop, '=HYPERLINK("https://evil.example","Refund")');
+    const order = await buildMoneyHistory(shop, '=HYPERLINK("https://evil.example","Refund")');
 
     const file = expectOk(await downloadMoneyHistory(bench.deps, shop.actor, { topic: 'credits' }));
 
