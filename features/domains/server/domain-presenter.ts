@@ -7,6 +7,7 @@ import {
   findLifecycle,
   supportsAuthCodeTransfer,
   supportsTransferApproval,
+  transferTerms,
 } from '#features/names/rules/tld-policy.ts';
 import { displayName, readTld } from '#features/names/rules/domain-name.ts';
 import { DEFAULT_LIFECYCLE } from '#features/names/rules/domain-policy.ts';
@@ -14,6 +15,7 @@ import type { LifecyclePolicy } from '#features/names/rules/domain-policy.ts';
 import { type DomainStatus, domainStatus, type StatusSite, shownName } from '../rules/domain-status.ts';
 import { factsToManage, nextStep } from '../rules/next-step.ts';
 import { type DomainFacts, harmDate, projectDomain, type ProjectedDomain } from '../rules/project-domain.ts';
+import { REGISTRAR_LOCK, whyLockIsFixed } from '../rules/transfer-lock.ts';
 import { tldMaintenanceEnd } from '#features/names/rules/tld-maintenance.ts';
 import type { TldMaintenance } from '#features/names/rules/tld-maintenance.ts';
 import { after } from '#platform/kernel/duration.ts';
@@ -55,7 +57,7 @@ export function toStatusSite(site: Site): StatusSite {
 }
 
 /** The lock that the customer controls; the registry's own lock is separate (RFC 5731, section 2.3). */
-const isLocked = (statuses: readonly string[]): boolean => statuses.includes('clientTransferProhibited');
+const isLocked = (statuses: readonly string[]): boolean => statuses.includes(REGISTRAR_LOCK);
 
 /**
  * Whether a connected name can be transferred in: a registrable name whose TLD we sell and transfer
@@ -169,6 +171,10 @@ function present(
     private_domain: shown.isPrivate,
     privacy_available: isRegistered && (findTldPolicy(readTld(shown.name))?.supportsPrivacy ?? false),
     is_locked: isLocked(shown.registryStatuses),
+    domain_locking_available: isRegistered && transferTerms(readTld(shown.name)).offersLock,
+    lock_fixed_by: isRegistered
+      ? whyLockIsFixed({ ...projected, offersLock: transferTerms(readTld(shown.name)).offersLock })
+      : null,
     is_premium: projected.isPremium,
     points_to_wpcom: projected.pointsToUs,
     has_wpcom_nameservers: shown.usesOurNameServers,

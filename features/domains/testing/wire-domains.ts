@@ -45,6 +45,8 @@ export function buildSiteDomain(domain: string, overrides: Partial<SiteDomainOnW
     private_domain: true,
     privacy_available: true,
     is_locked: true,
+    domain_locking_available: true,
+    lock_fixed_by: null,
     is_premium: false,
     points_to_wpcom: true,
     has_wpcom_nameservers: true,

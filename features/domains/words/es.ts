@@ -2,6 +2,7 @@ import { translateMessages } from '#platform/i18n/messages.ts';
 import { translateSentences } from '#platform/i18n/sentences.ts';
 import { STATUS_LABELS, STATUS_REASONS } from '../rules/domain-status.ts';
 import { domainMessages } from './en.ts';
+import { homeMessages } from './home/en.ts';
 import { settingsMessages } from './settings/en.ts';
 import { confirmMessages, stepMessages } from './steps/en.ts';
 import './server/es.ts';
@@ -129,24 +130,14 @@ translateMessages('es', settingsMessages, {
   isRedirected: 'Sí, pero las visitas se redirigen a {domain}',
   manager: 'Gestionado por',
   ways: 'Acciones',
-  dns: 'Registros DNS',
-  dnsText: 'Gestiona los registros A, MX, TXT y otros.',
   purchase: 'Renovación y pago',
   purchaseText: 'Renueva, cambia la renovación automática o consulta los pagos.',
-  address: 'Cambiar la dirección del sitio',
-  addressText: 'Elige otra dirección gratuita de {suffix}.',
   redirect: 'Redirigir este sitio',
   redirectText: 'Envía las visitas a otra dirección.',
   redirectRuns: 'Redirección del sitio',
   redirectRunsText: 'Las visitas van a {domain}.',
-  target: 'Cambiar destino',
-  targetText: 'Envía las visitas a otra dirección.',
   remove: 'Eliminar redirección',
   removeText: 'Muestra de nuevo tu sitio a las visitas.',
-  setup: 'Conexión',
-  setupText: 'Consulta los ajustes de DNS necesarios y lo que hemos encontrado.',
-  bring: 'Transferir aquí',
-  bringText: 'Trae el dominio aquí para renovarlo con nosotros.',
   site: 'Dominios de este sitio',
   siteText: 'Todos los dominios que apuntan a {title}.',
   wait_for_transferTitle: 'La transferencia espera autorización',
@@ -275,4 +266,29 @@ translateMessages('es', confirmMessages, {
   done: 'Los datos de contacto de {domain} están confirmados.',
   failedTitle: 'Este enlace no funciona',
   tryAgain: 'Intentar de nuevo',
+});
+
+translateMessages('es', homeMessages, {
+  tabs: 'Secciones',
+  tabOverview: 'Resumen',
+  tabDns: 'DNS',
+  tabConnection: 'Conexión',
+  tabAddress: 'Dirección del sitio',
+  tabRedirect: 'Redirección',
+  tabTransfer: 'Transferencia',
+  tabHistory: 'Historial',
+  renewFor: 'Renovar por {price}',
+  nextCharge: 'Se cobrarán {total} con impuestos el {date}.',
+  lockSwitch: 'Bloqueo de transferencia de {domain}',
+  lockOn: '{domain} está bloqueado contra transferencias.',
+  lockOff: '{domain} se puede transferir a otro registrador.',
+  fixed_not_offered: 'Esta extensión no tiene bloqueo de transferencia.',
+  fixed_contact_change:
+    'Los datos de contacto cambiaron hace poco, así que el bloqueo aún no se puede cambiar.',
+  fixed_transfer_pending: 'Hay una transferencia a otro registrador en curso.',
+  parkedTitle: 'Este dominio está aparcado',
+  parked:
+    'Está registrado para ti y no pertenece a ningún sitio. Sus registros DNS pueden apuntar a cualquier lugar.',
+  parkedAction: 'Editar registros DNS',
+  danger: 'Zona de peligro',
 });

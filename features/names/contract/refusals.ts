@@ -114,6 +114,20 @@ export const domainRefusals = defineRefusals('names.refusals', {
     status: 410,
     message: 'This link has expired. Send the email again from the settings of the domain.',
   },
+  lock_not_offered: { status: 409, message: 'The extension of %(domain)s has no transfer lock.' },
+  lock_after_contact_change: {
+    status: 409,
+    message:
+      'The contact details of %(domain)s changed recently, so its transfer lock cannot be changed yet.',
+  },
+  lock_in_transfer: {
+    status: 409,
+    message: '%(domain)s is being transferred to another registrar. Accept or cancel the transfer first.',
+  },
+  lock_rejected: {
+    status: 409,
+    message: 'The registry rejected the change of the transfer lock of %(domain)s.',
+  },
   registry_silent: {
     status: 503,
     message: 'The registry did not respond for %(domain)s. Please try again in a moment.',

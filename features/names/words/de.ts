@@ -38,12 +38,17 @@ translateMessages('de', guardMessages, {
   noSuchSiteTitle: 'Website nicht gefunden',
   noSuchSite: 'Prüfen Sie die Adresse oder bitten Sie die Person, die Sie eingeladen hat, um Zugriff.',
   chooseAnother: 'Andere Website wählen',
-  seePlans: 'Tarife ansehen',
   askOwner:
     'Nur Administratoren von {title} können Domains hinzufügen. Bitten Sie den Inhaber, {owner}, um Zugriff.',
   notAllowed:
     'Nur Administratoren von {title} können Domains hinzufügen. Bitten Sie einen von ihnen um Zugriff.',
-  noDomainsTitle: 'Für diese Website gibt es keine Domains',
+  noDomainsTitle: 'Für diese Website gibt es keine Domains.',
+  noDomains:
+    'Zurzeit können Sie Domains nur für Websites kaufen, die auf der Plattform des Anbieters liegen.',
+  viewPlans: 'Tarife ansehen',
+  outdatedTitle: 'Ihre Version von Jetpack ist veraltet.',
+  outdated: 'Für diese Seite ist Jetpack {version} oder neuer nötig.',
+  outdatedAction: 'Jetpack aktualisieren',
   switchedOff: 'Domainsuche und Registrierung sind ausgeschaltet. Vorhandene Domains sind nicht betroffen.',
   ownHeld: 'Domains dieser Website',
 });
@@ -102,6 +107,12 @@ translateSentences('de', domainRefusals, {
     'Die letzte E-Mail zu %(domain)s wurde vor weniger als einer Minute gesendet. Warten Sie einen Moment, bevor Sie sie erneut senden.',
   unknown_contact_link:
     'Dieser Link ist abgelaufen. Senden Sie die E-Mail in den Einstellungen der Domain erneut.',
+  lock_not_offered: 'Die Endung von %(domain)s kennt keine Transfersperre.',
+  lock_after_contact_change:
+    'Die Kontaktdaten von %(domain)s wurden vor Kurzem geändert. Die Transfersperre kann noch nicht geändert werden.',
+  lock_in_transfer:
+    '%(domain)s wird gerade zu einem anderen Registrar transferiert. Nehmen Sie den Transfer an oder brechen Sie ihn zuerst ab.',
+  lock_rejected: 'Die Registry hat die Änderung der Transfersperre von %(domain)s abgelehnt.',
   registry_silent:
     'Die Registry hat für %(domain)s nicht geantwortet. Bitte versuchen Sie es gleich noch einmal.',
 });

@@ -37,11 +37,15 @@ translateMessages('es', guardMessages, {
   noSuchSiteTitle: 'Sitio no encontrado',
   noSuchSite: 'Comprueba la dirección o pide acceso a la persona que te invitó.',
   chooseAnother: 'Elegir otro sitio',
-  seePlans: 'Ver planes',
   askOwner:
     'Solo los administradores de {title} pueden añadir dominios. Pide acceso a su propietario, {owner}.',
   notAllowed: 'Solo los administradores de {title} pueden añadir dominios. Pide acceso a uno de ellos.',
-  noDomainsTitle: 'Los dominios no están disponibles para este sitio',
+  noDomainsTitle: 'Los dominios no están disponibles para este sitio.',
+  noDomains: 'Por ahora solo puedes comprar dominios para sitios alojados en la plataforma del proveedor.',
+  viewPlans: 'Ver planes',
+  outdatedTitle: 'Tu versión de Jetpack está desactualizada.',
+  outdated: 'Se necesita Jetpack {version} o superior para ver esta página.',
+  outdatedAction: 'Actualizar Jetpack',
   switchedOff:
     'La búsqueda y el registro de dominios están desactivados. Los dominios que ya existen no se ven afectados.',
   ownHeld: 'Dominios de este sitio',
@@ -98,6 +102,12 @@ translateSentences('es', domainRefusals, {
   contact_mail_too_soon:
     'El último correo sobre %(domain)s se envió hace menos de un minuto. Espera un momento antes de volver a enviarlo.',
   unknown_contact_link: 'Este enlace ha caducado. Vuelve a enviar el correo desde los ajustes del dominio.',
+  lock_not_offered: 'La extensión de %(domain)s no tiene bloqueo de transferencia.',
+  lock_after_contact_change:
+    'Los datos de contacto de %(domain)s cambiaron hace poco, así que su bloqueo de transferencia aún no se puede cambiar.',
+  lock_in_transfer:
+    '%(domain)s se está transfiriendo a otro registrador. Acepta o cancela primero la transferencia.',
+  lock_rejected: 'El registro rechazó el cambio del bloqueo de transferencia de %(domain)s.',
   registry_silent:
     'El registro del dominio no ha respondido sobre %(domain)s. Inténtalo de nuevo en un momento.',
 });

@@ -1,3 +1,4 @@
+import { REGISTRAR_LOCK } from '#features/domains/rules/transfer-lock.ts';
 import { findDomain, isHeldHere } from '#features/domains/server/api/domains.ts';
 import { saveRegistryFacts } from '#features/domains/server/api/registry-facts-store.ts';
 import { readTld } from '#features/names/rules/domain-name.ts';
@@ -11,8 +12,6 @@ type Deps = Pick<RegistrationDeps, 'db' | 'clock' | 'live' | 'random' | 'registr
 
 /** 100 random bits. */
 const TRACE_LENGTH = 20;
-/** The transfer lock that a registrar sets (RFC 5731, section 2.3). */
-const LOCK = 'clientTransferProhibited';
 
 /**
  * Locks a name that was just registered or transferred in, and stores the statuses that its registry
@@ -27,9 +26,9 @@ export async function lockNewDomain(deps: Deps, { domain }: { readonly domain: s
   if (!held || !isHeldHere(held)) return;
   let info = await askRegistry(deps, domain);
   if (info === null || info.statuses.includes('pendingTransfer')) return;
-  if (transferTerms(readTld(domain)).offersLock && !info.statuses.includes(LOCK)) {
+  if (transferTerms(readTld(domain)).offersLock && !info.statuses.includes(REGISTRAR_LOCK)) {
     const clTRID = `ns-lock-${randomToken(random, TRACE_LENGTH)}`;
-    const answer = await registrar.updateDomain({ name: domain, addStatuses: [LOCK], clTRID });
+    const answer = await registrar.updateDomain({ name: domain, addStatuses: [REGISTRAR_LOCK], clTRID });
     if (answer.outcome !== 'ok' && isPassing(answer))
       throw new RegistryOutcomeUnknown(`lock of ${domain}: ${answer.reason}`, answer);
     info = await askRegistry(deps, domain);

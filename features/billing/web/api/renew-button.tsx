@@ -21,11 +21,14 @@ export function RenewButton({
   purchase,
   size,
   label,
+  text,
 }: {
   readonly purchase: Renewed;
   readonly size?: ComponentProps<typeof Button>['size'];
   /** Names the purchase where there are several buttons. */
   readonly label?: string;
+  /** Replaces the words on it. */
+  readonly text?: string;
 }): ReactNode {
   const m = useMessages(purchaseMessages);
   const [isBusy, setIsBusy] = useState(false);
@@ -38,7 +41,7 @@ export function RenewButton({
       {...(size === undefined ? {} : { size })}
       {...(label === undefined ? {} : { label })}
     >
-      {m('renewNow')}
+      {text ?? m('renewNow')}
       {/* A page with many such buttons loads the carts only of those that are pressed. */}
       {isBusy ? (
         <Renewing purchase={purchase} productId={productId} onFailed={() => setIsBusy(false)} />
