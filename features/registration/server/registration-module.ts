@@ -53,7 +53,8 @@ export function registrationModule(deps: RegistrationDeps): SliceModule {
           }),
         },
       }),
-      worker(mailRegistered, (data) => runMailRegistered(deps, data)),
+      // No one waits for it interactively.
+      worker(mailRegistered, (data) => runMailRegistered(deps, data), { concurrency: 1 }),
       worker(cancelRegistrationJob, (data) => cancelRegistration(deps, data), {
         whenParked: parkedJobs.cancellation,
       }),
