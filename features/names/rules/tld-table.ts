@@ -2,6 +2,9 @@ import { days } from '#platform/kernel/duration.ts';
 import { noGrace, registrant, row, transferred, transferredAtOnce } from './tld-facts.ts';
 import type { RegistrantTerms, TldFacts } from './tld-facts.ts';
 
+/** Who the registrant is: registries that trade names between holders let no contact update alter it. */
+const HOLDER = ['firstName', 'lastName', 'organization'] as const;
+
 /**
  * The TLDs that we sell, best first: first-year and renewal prices in US cents, and differences
  * from ICANN's terms.
@@ -77,12 +80,13 @@ export const TLD_TABLE: readonly TldFacts[] = [
   row('fun', [1_200, 3_600], { topics: 'party play kids' }),
   row('space', [1_200, 3_200], { topics: 'coworking room' }),
   row('website', [1_200, 3_200]),
-  row('club', [1_500, 1_900], { topics: 'sport team fan society verein fußball' }),
+  row('club', [1_500, 1_900], { topics: 'sport team fan society verein fußball', registrar: 'WWD' }),
   row('uk', [1_200, 1_200], {
     topics: 'london britain british england',
     supportsPrivacy: false,
     grace: noGrace('Nominet, registrar agreement'),
     transfer: transferredAtOnce('Nominet, changing registrar', 'tag'),
+    registrant: registrant('Nominet, transferring a domain to a new registrant', { fixedFields: HOLDER }),
   }),
   row('de', [1_200, 1_200], {
     topics: 'germany german berlin münchen hamburg',
@@ -108,7 +112,7 @@ export const TLD_TABLE: readonly TldFacts[] = [
     transfer: transferred('Afnic, naming policy', { transferLock: 0, answerTime: days(8) }),
     registrant: registrant(
       'Code des postes et des communications électroniques, article L45-3; Afnic, naming policy',
-      { place: 'eea_or_switzerland' },
+      { place: 'eea_or_switzerland', fixedFields: HOLDER },
     ),
   }),
   row('eu', [1_200, 1_200], {
@@ -118,6 +122,7 @@ export const TLD_TABLE: readonly TldFacts[] = [
     transfer: transferredAtOnce('EURid, registration policy'),
     registrant: registrant('Regulation (EU) 2019/517, article 3; EURid, domain name policy', {
       place: 'eea',
+      fixedFields: HOLDER,
     }),
   }),
   row('ch', [1_500, 1_500], {
