@@ -27,6 +27,7 @@ import { copyComingZone } from '#features/dns/server/api/copy-coming-zone.ts';
 import { findServedSerial as zoneSerial } from '#features/dns/server/api/served-serial.ts';
 import type { PanelNames } from '#features/names/rules/name-policy.ts';
 import { AvailabilityCache } from '#features/names/server/api/availability-cache.ts';
+import { maintainedRegistrar } from '#features/names/server/api/maintained-registrar.ts';
 import { domainContactRules } from '#features/names/server/api/domain-contact-rules.ts';
 import { domainLineFacts } from '#features/registration/server/api/domain-deliveries.ts';
 import { domainLineQuotes } from '#features/registration/server/api/quote-domain-lines.ts';
@@ -48,6 +49,7 @@ import { domainsModule } from '#features/domains/server/domains-module.ts';
 import { searchModule } from '#features/search/server/search-module.ts';
 import { mappingModule } from '#features/mapping/server/mapping-module.ts';
 import { mailboxLineQuotes } from '#features/email/server/api/quote-mailbox-lines.ts';
+import { countForwards } from '#features/email/server/api/forwards.ts';
 import { emailModule } from '#features/email/server/email-module.ts';
 import { redirectLineQuotes } from '#features/redirects/server/api/quote-redirect-lines.ts';
 import { redirectLineRequirements } from '#features/redirects/server/api/require-redirect-lines.ts';
@@ -115,12 +117,13 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
   const standing = { db, clock, random, jobs, events, live, log };
   const delegation = composeDelegation(config);
 
-  const registrar = registrarEpp(await registrarOptions(parts));
+  const connection = registrarEpp(await registrarOptions(parts));
+  const registrar = maintainedRegistrar(connection.registrar, { db, clock });
   const notices = cnisNotices({
     url: config.registrar.claimsUrl ?? `http://127.0.0.1:${config.registry.rdapPort}/cnis`,
     log: log.child({ part: 'trademark notices' }),
   });
-  const availability = new AvailabilityCache({ registrar: registrar.registrar, notices });
+  const availability = new AvailabilityCache({ registrar, notices });
   const inbox = config.mail.smtpUrl === null ? openInboxFolder(join(config.dataDir, 'inbox'), random) : null;
   const smtp = smtpMailer({
     url: config.mail.smtpUrl ?? `smtp://127.0.0.1:${config.mail.inboxPort}`,
@@ -188,7 +191,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
   };
   const domains = {
     ...standing,
-    registrar: registrar.registrar,
+    registrar,
     availability,
     currency,
     seal,
@@ -197,6 +200,8 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     },
     mailer,
     brand: config.brand.name,
+    registrationAgreements: config.legal.registrationAgreements,
+    countForwards,
     publicUrl: config.http.publicUrl,
     ...panelNames,
     nameServers: config.brand.nameServers,
@@ -237,7 +242,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
       isTaxCollected: config.isTaxCollected,
       sellerCountry: config.seller.country,
       lineRequirements: [
-        domainLineRequirements({ availability, registrar: registrar.registrar }),
+        domainLineRequirements({ availability, registrar }),
         transferLineRequirements({ availability }),
         mappingLineRequirements(named),
         redirectLineRequirements(redirected),
@@ -249,7 +254,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
           ? UNASKED_REGISTER
           : viesRegister(config.seller.viesUrl, log.child({ part: 'vies' })),
       tldContactRules: domainContactRules,
-      lineFacts: [domainLineFacts({ zones }), transferLineFacts, mappingLineFacts(domains)],
+      lineFacts: [domainLineFacts({ zones, clock }), transferLineFacts({ clock }), mappingLineFacts(domains)],
       purchaseTerms: [
         domainPurchaseTerms(standing),
         mappingPurchaseTerms(domains),
@@ -290,13 +295,13 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     prepare: async () => {
       await saveTldProducts(db);
       // Opens a session with the registry now, so that the first search finds one. The answer does not matter.
-      if (config.services.has('web')) void registrar.registrar.check([config.brand.nameServerHost]);
+      if (config.services.has('web')) void registrar.check([config.brand.nameServerHost]);
     },
     startInbox: () => startMailInbox(inbox, parts),
     stop: async () => {
       await usage.flush();
       smtp.close();
-      await registrar.close();
+      await connection.close();
     },
   };
 }

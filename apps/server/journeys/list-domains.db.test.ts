@@ -16,6 +16,7 @@ import type { NewDomainRow } from '#features/domains/server/domain-store.ts';
 import { importDomains } from '#features/domains/server/api/import-domains.ts';
 import { listAllDomains } from '#features/domains/server/list-all-domains.ts';
 import { summarizeDomains } from '#features/domains/server/summarize-domains.ts';
+import { siteListDeps } from '#features/domains/testing/site-list-deps.ts';
 import { listSiteDomains } from '#features/domains/server/list-site-domains.ts';
 import { saveSiteRedirectReservation } from '#features/domains/server/api/site-redirect-reservation-store.ts';
 
@@ -73,8 +74,10 @@ describe('the domains of a site', () => {
       row('vipmapped.org', vip.id, vip.ownerId, mapped),
     ]);
     const lists = [
-      ...expectOk(await listSiteDomains(bench, as(site.ownerId), { site: site.addressHost })).domains,
-      ...expectOk(await listSiteDomains(bench, as(vip.ownerId), { site: vip.addressHost })).domains,
+      ...expectOk(await listSiteDomains(siteListDeps(bench), as(site.ownerId), { site: site.addressHost }))
+        .domains,
+      ...expectOk(await listSiteDomains(siteListDeps(bench), as(vip.ownerId), { site: vip.addressHost }))
+        .domains,
     ];
     const tied = lists.flatMap(({ domain, transfer_away_eligible_at: at }) => (at ? [[domain, at]] : []));
     const able = lists.filter((each) => each.is_eligible_for_inbound_transfer).map(({ domain }) => domain);
@@ -106,7 +109,9 @@ describe('the domains of a site', () => {
     expect(names((await all(owner.id)).domains)).toEqual(shown);
     expect(names((await all(owner.id, { order: 'desc' })).domains)).toEqual(shown.toReversed());
     expect(names((await all(owner.id, { number: '2', offset: '3' })).domains)).toEqual(shown.slice(3));
-    const listed = expectOk(await listSiteDomains(bench, as(owner.id), { site: site.addressHost }));
+    const listed = expectOk(
+      await listSiteDomains(siteListDeps(bench), as(owner.id), { site: site.addressHost }),
+    );
     expect(names(listed.domains.filter(({ wpcom_domain }) => !wpcom_domain))).toEqual(shown);
     for (const hidden of ['redirect.invalid', String(site.id)])
       expect(names((await all(owner.id, { search: hidden })).domains)).toEqual([]);
@@ -123,7 +128,9 @@ describe('the domains of a site', () => {
       row('xn--mnchen-3ya.com', site.id, owner, { expiresAt: after(bench.clock.now(), days(3)) }),
     ]);
 
-    const answer = expectOk(await listSiteDomains(bench, as(owner), { site: site.addressHost }));
+    const answer = expectOk(
+      await listSiteDomains(siteListDeps(bench), as(owner), { site: site.addressHost }),
+    );
 
     expect(siteContract.answer.parse(answer)).toEqual(answer);
     expect(answer.domains.map((each) => each.domain)).toEqual([
@@ -161,7 +168,9 @@ describe('the domains of a site', () => {
     }
 
     for (const site of sites) {
-      const { domains } = expectOk(await listSiteDomains(bench, as(owner.id), { site: site.addressHost }));
+      const { domains } = expectOk(
+        await listSiteDomains(siteListDeps(bench), as(owner.id), { site: site.addressHost }),
+      );
       expect(domains.filter(({ type }) => type === 'redirect')).toMatchObject([
         { domain: 'xn--mnchen-3ya.example', display_name: 'münchen.example', blog_id: site.id },
       ]);
@@ -185,7 +194,8 @@ describe('the domains of a site', () => {
       ],
     });
     await importDomains(bench, [row('ownedbyone.com', site.id, site.ownerId)]);
-    const list = (userId: number) => listSiteDomains(bench, as(userId), { site: 'ownedbyone.com' });
+    const list = (userId: number) =>
+      listSiteDomains(siteListDeps(bench), as(userId), { site: 'ownedbyone.com' });
 
     const { ownerId: userId } = site;
     const bought = await buildPaidOrder(bench.db, { siteId: site.id, userId, domains: ['ownedbyone.com'] });
@@ -205,7 +215,9 @@ describe('the domains of a site', () => {
       refusal: { code: 'unauthorized', status: 403 },
     });
     expect(await list(stranger.id)).toMatchObject({ ok: false, refusal: { code: 'unauthorized' } });
-    expect(await listSiteDomains(bench, as(admin.id), { site: 'nowhere.example' })).toMatchObject({
+    expect(
+      await listSiteDomains(siteListDeps(bench), as(admin.id), { site: 'nowhere.example' }),
+    ).toMatchObject({
       ok: false,
       refusal: { code: 'unknown_site', status: 404 },
     });
@@ -217,7 +229,9 @@ describe('the domains of a site', () => {
       row('fresh.com', site.id, site.ownerId, { registeredAt: bench.clock.now() }),
     ]);
     const label = async () => {
-      const { domains } = expectOk(await listSiteDomains(bench, as(site.ownerId), { site: String(site.id) }));
+      const { domains } = expectOk(
+        await listSiteDomains(siteListDeps(bench), as(site.ownerId), { site: String(site.id) }),
+      );
       return domains.find((each) => each.domain === 'fresh.com')?.status.label;
     };
 
@@ -259,7 +273,9 @@ describe('the domains over all sites', () => {
     ]);
 
     const listed = (await all(ownerId)).domains;
-    const ofSite = expectOk(await listSiteDomains(bench, as(ownerId), { site: addressHost })).domains;
+    const ofSite = expectOk(
+      await listSiteDomains(siteListDeps(bench), as(ownerId), { site: addressHost }),
+    ).domains;
 
     const zones = { 'recordshere.org': true, 'recordsthere.org': false };
     expect(Object.fromEntries(listed.map((each) => [each.domain, each.has_zone]))).toEqual(zones);

@@ -6,9 +6,10 @@ import type { Jobs } from '#platform/jobs/job-queue.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Random } from '#platform/kernel/random.ts';
 import type { Live } from '#platform/live/live.ts';
+import type { PanelFacts } from './domain-presenter.ts';
 
 /** All dependencies of the domains slice; each use case picks the few it needs. */
-export interface DomainsDeps {
+export interface DomainsDeps extends PanelFacts {
   readonly db: Database;
   readonly clock: Clock;
   readonly random: Random;
@@ -17,8 +18,8 @@ export interface DomainsDeps {
   readonly live: Live;
   readonly mailer: Mailer;
   readonly registrar: Registrar;
-  /** The operator's brand name, for mails. */
-  readonly brand: string;
+  /** Counts the switched-on mail forwards of each of these names; owned here, implemented by email. */
+  readonly countForwards: (db: Database, names: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   /** The base URL of the web app, for links in mails. */
   readonly publicUrl: string;
 }

@@ -3,6 +3,7 @@ import { worker } from '#platform/jobs/job.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
 import { listFormerDomainsEndpoint } from '../contract/former-domain-endpoints.ts';
 import * as contact from '../contract/contact-verification-endpoints.ts';
+import { getDomainStatus as getDomainStatusEndpoint } from '../contract/domain-status-endpoints.ts';
 import * as lists from '../contract/list-endpoints.ts';
 import { INTERRUPT_EVERY_SECONDS, interruptUnpaidNames } from './api/interrupt-unpaid-names.ts';
 import { mailNameTaken, runMailNameTaken } from './api/mail-name-taken.ts';
@@ -10,6 +11,7 @@ import { REMOVE_DEPARTED_EVERY_SECONDS, removeDepartedNames } from './api/remove
 import { WITHDRAW_EVERY_SECONDS, withdrawLapsedNames } from './api/withdraw-lapsed-names.ts';
 import { confirmContact, resendContactVerification } from './confirm-contact.ts';
 import type { DomainsDeps } from './domains-deps.ts';
+import { getDomainStatus } from './get-domain-status.ts';
 import { mailContactVerification, runMailContactVerification } from './jobs/mail-contact-verification.ts';
 import { listAllDomains, listFormerDomains } from './list-all-domains.ts';
 import { listSiteDomains } from './list-site-domains.ts';
@@ -24,6 +26,7 @@ export function domainsModule(deps: DomainsDeps): SliceModule {
       route(listFormerDomainsEndpoint, ({ actor }) => listFormerDomains(deps, actor)),
       route(lists.listAllDomains, ({ actor, query }) => listAllDomains(deps, actor, query)),
       route(lists.summarizeDomains, ({ actor }) => summarizeDomains(deps, actor)),
+      route(getDomainStatusEndpoint, ({ actor, params }) => getDomainStatus(deps, actor, params)),
       route(contact.resendContactVerification, ({ actor, params }) =>
         resendContactVerification(deps, actor, params),
       ),

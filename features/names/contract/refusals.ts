@@ -23,6 +23,10 @@ export const domainRefusals = defineRefusals('names.refusals', {
     status: 503,
     message: AVAILABILITY_TEXTS.domain_registration_unavailable.text,
   },
+  'tld-in-maintenance': { status: 503, message: AVAILABILITY_TEXTS.tld_in_maintenance.text },
+  /** For its last manager only; others get `unknown_domain`. */
+  domain_left: { status: 410, message: '%(domain)s is no longer managed here.' },
+  not_registered_here: { status: 409, message: '%(domain)s is not registered with us.' },
   unknown_domain: { status: 404, message: 'Domain %(domain)s not found.' },
   not_mapped: {
     status: 409,
@@ -206,6 +210,8 @@ export const deliveryStepLabels = defineSentences('names.steps', {
   transferAsked: 'Requested from registry',
   transferred: 'Transferred to us',
   zone: 'DNS active',
+  /** A step that waits for the end of a maintenance. */
+  waits: '%(step)s, after maintenance of .%(tld)s (%(when)s)',
 } as const);
 
 /** What prevents a transfer, and what the customer can do (precheck page, acquisition, section 2). */

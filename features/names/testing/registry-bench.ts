@@ -40,6 +40,8 @@ export interface RegistryBench {
   readonly rival: Registrar;
   /** The trademark notices of that registry. */
   readonly notices: TrademarkNotices;
+  /** Where its admin calls are. */
+  readonly httpPort: number;
   turnKnob(request: InjectedFault): Promise<void>;
   /** Removes all faults; resolves once checks work normally again. */
   clearKnobs(): Promise<void>;
@@ -98,6 +100,7 @@ export async function createRegistryBench(): Promise<RegistryBench> {
     hasty: hasty.registrar,
     rival: theirs.registrar,
     notices: cnisNotices({ url: `http://127.0.0.1:${registry.httpPort}/cnis`, log: silentLog }),
+    httpPort: registry.httpPort,
     turnKnob: async (request) => {
       const headers = { 'content-type': 'application/json' };
       isDisturbed = true;

@@ -12,6 +12,7 @@ import {
 } from '../contract/refusals.ts';
 import { AVAILABILITY_TEXTS } from '../rules/availability-status.ts';
 import { SCRIPT_NAMES } from '../rules/idn-label.ts';
+import { retryTimeSentences } from '../rules/retry-time.ts';
 import { NAME_FAULT_TEXTS } from '../rules/validate-name.ts';
 import { guardMessages } from './en.ts';
 
@@ -49,6 +50,9 @@ translateMessages('de', guardMessages, {
 });
 
 translateSentences('de', domainRefusals, {
+  'tld-in-maintenance': '.%(tld)s wird gerade gewartet. Bitte versuchen Sie es %(when)s erneut.',
+  not_registered_here: '%(domain)s ist nicht bei uns registriert.',
+  domain_left: '%(domain)s wird hier nicht mehr verwaltet.',
   // The screen has its own text.
   domain_connect_failed:
     'Bei der Weiterleitung zu Ihrem Domain-Anbieter ist ein Fehler aufgetreten. Wenn das Problem bestehen bleibt, wenden Sie sich bitte an unseren Support.',
@@ -249,6 +253,7 @@ translateSentences('de', cancellationRejectedSentences, {
 });
 
 translateSentences('de', deliveryStepLabels, {
+  waits: '%(step)s, nach der Wartung von .%(tld)s (%(when)s)',
   contact: 'Inhaber angenommen',
   registered: 'Bei der Registry registriert',
   renewed: 'Bei der Registry verlängert',
@@ -305,4 +310,14 @@ translateSentences('de', registrantPlaceSentences, {
 
 translateSentences('de', registrantAddressSentences, {
   beyond_ascii: 'Verwenden Sie für %(domain)s nur die Buchstaben A bis Z, Ziffern und übliche Satzzeichen.',
+});
+
+translateSentences('de', retryTimeSentences, {
+  later: 'später',
+  in_minute: 'in 1 Minute',
+  in_minutes: 'in %(count)s Minuten',
+  in_hour: 'in 1 Stunde',
+  in_hours: 'in %(count)s Stunden',
+  in_day: 'in 1 Tag',
+  in_days: 'in %(count)s Tagen',
 });

@@ -12,6 +12,7 @@ import {
 } from '../contract/refusals.ts';
 import { AVAILABILITY_TEXTS } from '../rules/availability-status.ts';
 import { SCRIPT_NAMES } from '../rules/idn-label.ts';
+import { retryTimeSentences } from '../rules/retry-time.ts';
 import { NAME_FAULT_TEXTS } from '../rules/validate-name.ts';
 import { guardMessages } from './en.ts';
 
@@ -48,6 +49,9 @@ translateMessages('es', guardMessages, {
 });
 
 translateSentences('es', domainRefusals, {
+  'tld-in-maintenance': '.%(tld)s está en mantenimiento. Inténtalo de nuevo %(when)s.',
+  not_registered_here: '%(domain)s no está registrado con nosotros.',
+  domain_left: '%(domain)s ya no se gestiona aquí.',
   // The screen has its own text.
   domain_connect_failed:
     'Ha fallado la redirección a tu proveedor de dominios. Si el problema continúa, contacta con la asistencia.',
@@ -237,6 +241,7 @@ translateSentences('es', cancellationRejectedSentences, {
 });
 
 translateSentences('es', deliveryStepLabels, {
+  waits: '%(step)s, tras el mantenimiento de .%(tld)s (%(when)s)',
   contact: 'Titular aceptado',
   registered: 'Registrado',
   renewed: 'Renovado',
@@ -290,4 +295,14 @@ translateSentences('es', registrantPlaceSentences, {
 
 translateSentences('es', registrantAddressSentences, {
   beyond_ascii: 'Para %(domain)s, usa solo letras de la A a la Z, números y signos habituales.',
+});
+
+translateSentences('es', retryTimeSentences, {
+  later: 'más tarde',
+  in_minute: 'en 1 minuto',
+  in_minutes: 'en %(count)s minutos',
+  in_hour: 'en 1 hora',
+  in_hours: 'en %(count)s horas',
+  in_day: 'en 1 día',
+  in_days: 'en %(count)s días',
 });
