@@ -4,14 +4,16 @@ import type { SliceModule } from '#platform/slice/slice-module.ts';
 import { listFormerDomainsEndpoint } from '../contract/former-domain-endpoints.ts';
 import * as contact from '../contract/contact-verification-endpoints.ts';
 import * as lists from '../contract/list-endpoints.ts';
+import * as views from '../contract/list-view-endpoints.ts';
 import { mailNameTaken, runMailNameTaken } from './api/mail-name-taken.ts';
 import { REMOVE_DEPARTED_EVERY_SECONDS, removeDepartedNames } from './api/remove-departed-names.ts';
 import { WITHDRAW_EVERY_SECONDS, withdrawLapsedNames } from './api/withdraw-lapsed-names.ts';
 import { confirmContact, resendContactVerification } from './confirm-contact.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { mailContactVerification, runMailContactVerification } from './jobs/mail-contact-verification.ts';
-import { listAllDomains, listFormerDomains } from './list-all-domains.ts';
+import { listAllDomains, listDomainTlds, listFormerDomains } from './list-all-domains.ts';
 import { listSiteDomains } from './list-site-domains.ts';
+import { deleteListView, listListViews, saveListView } from './list-views.ts';
 import { summarizeDomains } from './summarize-domains.ts';
 
 /** The domains slice: which names sites hold, and their current state. */
@@ -22,6 +24,10 @@ export function domainsModule(deps: DomainsDeps): SliceModule {
       route(lists.listSiteDomains, ({ actor, params }) => listSiteDomains(deps, actor, params)),
       route(listFormerDomainsEndpoint, ({ actor }) => listFormerDomains(deps, actor)),
       route(lists.listAllDomains, ({ actor, query }) => listAllDomains(deps, actor, query)),
+      route(lists.listDomainTlds, ({ actor }) => listDomainTlds(deps, actor)),
+      route(views.listListViews, ({ actor }) => listListViews(deps, actor)),
+      route(views.saveListView, ({ actor, body }) => saveListView(deps, actor, body)),
+      route(views.deleteListView, ({ actor, params }) => deleteListView(deps, actor, params)),
       route(lists.summarizeDomains, ({ actor }) => summarizeDomains(deps, actor)),
       route(contact.resendContactVerification, ({ actor, params }) =>
         resendContactVerification(deps, actor, params),
