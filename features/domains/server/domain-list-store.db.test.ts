@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEFAULT_LIFECYCLE } from '#features/names/rules/domain-policy.ts';
 import { findLifecycle, TLD_POLICIES } from '#features/names/rules/tld-policy.ts';
 import { selectManagedSites } from '#features/sites/server/api/sites.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
@@ -9,6 +8,7 @@ import { after, days, minutes } from '#platform/kernel/duration.ts';
 import { createSliceBench } from '#platform/testing/slice-bench.ts';
 import type { SliceBench } from '#platform/testing/slice-bench.ts';
 import { DOMAIN_SORTS, STATUS_FILTERS } from '../contract/list-endpoints.ts';
+import { findDomainLifecycle } from '../rules/domain-lifecycle.ts';
 import { asksForSomething, domainStatus, matchesFilter, statusUrgency } from '../rules/domain-status.ts';
 import type { StatusSite } from '../rules/domain-status.ts';
 import { INBOUND_TRANSFER_STATUSES, harmDate, projectDomain } from '../rules/project-domain.ts';
@@ -67,6 +67,7 @@ function casesOfEveryTld(now: Date): Case[] {
     const policy = findLifecycle(tld);
     const ends = [
       policy.renewableAfterExpiry,
+      policy.deletedAfterExpiry,
       policy.redeemableAfterRenewable,
       policy.outboundTransferAnswerTime,
     ];
@@ -187,10 +188,9 @@ async function evaluate(userId: number, now: Date) {
 
 /** What the rules say of a domain. */
 function ruled({ name, facts }: Case, site: StatusSite, now: Date) {
-  const isAtRegistry = facts.type === 'registered' || facts.type === 'transfer';
-  const lifecycle = isAtRegistry ? findLifecycle(name.split('.').at(-1) ?? '') : DEFAULT_LIFECYCLE;
+  const lifecycle = findDomainLifecycle({ name, facts });
   const harm = harmDate(projectDomain(facts, now, lifecycle), lifecycle);
-  return { code: statusCode(domainStatus(facts, site, now)), harm: harm?.toISOString() ?? null };
+  return { code: statusCode(domainStatus(facts, site, now, lifecycle)), harm: harm?.toISOString() ?? null };
 }
 
 /** The kinds of site that exist: only connected ones are transferred automatically. */

@@ -65,13 +65,14 @@ function lifecycleSeconds(policy: LifecyclePolicy) {
     answer: policy.outboundTransferAnswerTime / 1_000,
     renewable: policy.renewableAfterExpiry / 1_000,
     redeemable: policy.redeemableAfterRenewable / 1_000,
+    deleted: policy.deletedAfterExpiry / 1_000,
     verification: policy.registrantVerificationTime / 1_000,
   };
 }
 
 /** Joins the lifecycle of each name's TLD as `p`; names that no registry limits have none. */
 export const joinLifecycles = sql`left join json_to_recordset(${LIFECYCLES}::json)
-  as p(tld text, answer int8, renewable int8, redeemable int8, verification int8)
+  as p(tld text, answer int8, renewable int8, redeemable int8, deleted int8, verification int8)
   on p.tld = d.tld and d.type in ('registered', 'transfer')`;
 
 const defaults = lifecycleSeconds(DEFAULT_LIFECYCLE);
@@ -87,12 +88,13 @@ export function harmDateSql(now: Date): RawBuilder<Date | null> {
   const answerBy = sql`d.outbound_transfer_requested_at + ${period('answer')}`;
   const savedUntil = sql`d.expires_at + ${period('renewable')}
     + case when d.type = 'registered' then ${period('redeemable')} else interval '0' end`;
+  const deletedFrom = sql`case when d.type = 'registered' then d.expires_at + ${period('deleted')} end`;
   return sql<Date | null>`(case
     when d.transferred_away_at is not null then null
     when d.outbound_transfer_requested_at is not null then
       case when coalesce(d.outbound_transfer_answer_at, ${answerBy}) > ${at} then ${answerBy} end
-    when ${savedUntil} <= ${at} then null
-    else least(case when d.type <> 'transfer' then d.expires_at end,
+    when greatest(d.expires_at, ${savedUntil}) <= ${at} then null
+    else least(case when d.type <> 'transfer' then d.expires_at end, ${deletedFrom},
       d.verification_requested_at + ${period('verification')})
   end)`;
 }

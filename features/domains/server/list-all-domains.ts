@@ -16,6 +16,7 @@ import type {
   listDomainTlds as tldsContract,
   ListedDomainOnWire,
 } from '../contract/list-endpoints.ts';
+import { findDomainLifecycle } from '../rules/domain-lifecycle.ts';
 import { domainStatus } from '../rules/domain-status.ts';
 import { countByTld, countDomains, listDomainPage } from './domain-list-store.ts';
 import type { DomainListPage, ListedName } from './domain-list-store.ts';
@@ -90,7 +91,7 @@ async function presentPage(
     if (!domain || !site) return [];
     const wire = presentListedDomain(domain, {
       site,
-      status: domainStatus(domain.facts, toStatusSite(site), now),
+      status: domainStatus(domain.facts, toStatusSite(site), now, findDomainLifecycle(domain)),
       now,
       canManage: canManageDomain(actor, decideAccess(site, actor.userId, role), domain),
       purchaseId: purchases.get(name) ?? null,

@@ -3,6 +3,7 @@ import type { UserActor } from '#platform/kernel/actor.ts';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import { ok, type Result } from '#platform/kernel/result.ts';
 import type { SiteSummaryOnWire, summarizeDomains as contract } from '../contract/list-endpoints.ts';
+import { findDomainLifecycle } from '../rules/domain-lifecycle.ts';
 import { domainStatus } from '../rules/domain-status.ts';
 import { countBySite } from './domain-list-store.ts';
 import { toStatusSite } from './domain-presenter.ts';
@@ -34,7 +35,10 @@ export async function summarizeDomains(
       blog_id: count.siteId,
       domains: count.domains,
       attention: count.attention,
-      worst: domain && site ? domainStatus(domain.facts, toStatusSite(site), now) : null,
+      worst:
+        domain && site
+          ? domainStatus(domain.facts, toStatusSite(site), now, findDomainLifecycle(domain))
+          : null,
     };
   });
   const sum = (key: 'domains' | 'attention') => summaries.reduce((total, each) => total + each[key], 0);

@@ -1,9 +1,9 @@
-import { findLifecycle, transferTerms } from '#features/names/rules/tld-policy.ts';
+import { transferTerms } from '#features/names/rules/tld-policy.ts';
 import { readTld } from '#features/names/rules/domain-name.ts';
 import { grantCapabilities } from '#features/sites/rules/capabilities.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
+import { projectNamed } from '../../rules/domain-lifecycle.ts';
 import { shownName } from '../../rules/domain-status.ts';
-import { projectDomain } from '../../rules/project-domain.ts';
 import { countDomains, listDomainPage } from '../domain-list-store.ts';
 import { canManageDomain } from '../domain-policy.ts';
 import { isLocked } from '../domain-presenter.ts';
@@ -60,7 +60,7 @@ export async function selectDomains(
     const domain = stored.get(name);
     if (!domain) return [];
     const tld = readTld(name);
-    const projected = projectDomain(domain.facts, now, findLifecycle(tld));
+    const projected = projectNamed(domain, now);
     return [
       {
         name,
