@@ -59,7 +59,8 @@ export function registrationModule(deps: RegistrationDeps): SliceModule {
           }),
         },
       }),
-      worker(mailRegistered, (data) => runMailRegistered(deps, data)),
+      // No one waits for it interactively.
+      worker(mailRegistered, (data) => runMailRegistered(deps, data), { concurrency: 1 }),
       worker(deleteUnpaidNameJob, (data) => deleteUnpaidName(deps, data), {
         concurrency: DELETION_CONCURRENCY,
         whenParked: parkedJobs.deletion,
