@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { breachedPasswordsFile } from '#adapters/breached-passwords/breached-passwords-file.ts';
 import { registrarEpp } from '#adapters/registrar-epp/registrar-epp.ts';
 import { cnisNotices } from '#adapters/trademark-notices/cnis-notices.ts';
@@ -17,6 +18,7 @@ import { creditBalance } from '#features/billing/server/api/credit-balance.ts';
 import { UNASKED_REGISTER } from '#features/billing/server/ports/vat-register.ts';
 import type { ProviderCardForm } from '#features/billing/server/ports/payment-provider.ts';
 import { orderedPlanPayments } from '#features/billing/server/api/plan-payment-store.ts';
+import { bulkModule } from '#features/bulk/server/bulk-module.ts';
 import { cartModule } from '#features/cart/server/cart-module.ts';
 import { lineSeal } from '#features/cart/server/api/line-seal.ts';
 import { planLineQuotes } from '#features/cart/server/api/quote-plan-lines.ts';
@@ -79,6 +81,7 @@ import { startInbox } from './inbox/start-inbox.ts';
 import { listChecklist } from './checklist/checklist.ts';
 import { testPart } from './checklist/test-part.ts';
 import type { PlatformParts } from './platform-parts.ts';
+import { domainActions } from './compose-bulk.ts';
 import { composeDelegation } from './compose-delegation.ts';
 import type { Config } from './config.ts';
 import { composePayments } from './compose-payments.ts';
@@ -206,6 +209,36 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     ...panelNames,
     nameServers: config.brand.nameServers,
   };
+  const billing = {
+    ...standing,
+    realClock: systemClock,
+    mailer,
+    gateway: payments.gateway,
+    lineQuotes,
+    isTaxCollected: config.isTaxCollected,
+    sellerCountry: config.seller.country,
+    lineRequirements: [
+      domainLineRequirements({ availability, registrar }),
+      transferLineRequirements({ availability }),
+      mappingLineRequirements(named),
+      redirectLineRequirements(redirected),
+    ],
+    agreement: readAgreement(config.legal),
+    seller: receiptSeller(config),
+    vatRegister:
+      config.seller.viesUrl === null
+        ? UNASKED_REGISTER
+        : viesRegister(config.seller.viesUrl, log.child({ part: 'vies' })),
+    tldContactRules: domainContactRules,
+    lineFacts: [domainLineFacts({ zones, clock }), transferLineFacts({ clock }), mappingLineFacts(domains)],
+    purchaseTerms: [
+      domainPurchaseTerms(standing),
+      mappingPurchaseTerms(domains),
+      redirectPurchaseTerms(standing),
+    ],
+    brand: config.brand.name,
+    publicUrl: config.http.publicUrl,
+  };
   const modules: readonly SliceModule[] = [
     liveModule({ db, hub: live, realClock: systemClock }),
     eventsModule({ db, clock }),
@@ -233,36 +266,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
       seal,
       visitorCartOctets: config.limits.visitorCartOctets,
     }),
-    billingModule({
-      ...standing,
-      realClock: systemClock,
-      mailer,
-      gateway: payments.gateway,
-      lineQuotes,
-      isTaxCollected: config.isTaxCollected,
-      sellerCountry: config.seller.country,
-      lineRequirements: [
-        domainLineRequirements({ availability, registrar }),
-        transferLineRequirements({ availability }),
-        mappingLineRequirements(named),
-        redirectLineRequirements(redirected),
-      ],
-      agreement: readAgreement(config.legal),
-      seller: receiptSeller(config),
-      vatRegister:
-        config.seller.viesUrl === null
-          ? UNASKED_REGISTER
-          : viesRegister(config.seller.viesUrl, log.child({ part: 'vies' })),
-      tldContactRules: domainContactRules,
-      lineFacts: [domainLineFacts({ zones, clock }), transferLineFacts({ clock }), mappingLineFacts(domains)],
-      purchaseTerms: [
-        domainPurchaseTerms(standing),
-        mappingPurchaseTerms(domains),
-        redirectPurchaseTerms(standing),
-      ],
-      brand: config.brand.name,
-      publicUrl: config.http.publicUrl,
-    }),
+    billingModule(billing),
     ...(payments.module ? [payments.module] : []),
     domainsModule(domains),
     registrationModule({ ...domains, transfers: boughtTransfers(domains) }),
@@ -272,6 +276,11 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     emailModule(standing),
     dnsModule(dns),
     redirectsModule({ ...standing, ...redirected }),
+    bulkModule({
+      ...standing,
+      actions: domainActions({ billing, transfers: domains, dns }),
+      pause: setTimeout,
+    }),
     operatorModule({
       db,
       operators: config.operators,

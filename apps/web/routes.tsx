@@ -24,7 +24,9 @@ import {
   contactConfirmation,
   deleteRedirect,
   dnsRecords,
+  bulkChange,
   domainList,
+  newBulkChange,
   domainSearch,
   searchWithoutSite,
   domainSettings,
@@ -257,6 +259,8 @@ const shellRoutes = [
   at(shell, '/stats', siteOverview),
   at(shell, '/stats/$site', siteOverview),
   at(shell, '/domains/manage', domainList),
+  at(shell, '/domains/manage/bulk', newBulkChange),
+  at(shell, '/domains/manage/bulk/$change', bulkChange),
   at(shell, '/domains/manage/$site', domainList),
   at(
     shell,

@@ -64,7 +64,9 @@ export function toStatusSite(site: Site): StatusSite {
 }
 
 /** The lock that the customer controls; the registry's own lock is separate (RFC 5731, section 2.3). */
-const isLocked = (statuses: readonly string[]): boolean => statuses.includes('clientTransferProhibited');
+export function isLocked(statuses: readonly string[]): boolean {
+  return statuses.includes('clientTransferProhibited');
+}
 
 /**
  * Whether a connected name can be transferred in: a registrable name whose TLD we sell and transfer

@@ -5,6 +5,7 @@ import { listFormerDomainsEndpoint } from '../contract/former-domain-endpoints.t
 import * as contact from '../contract/contact-verification-endpoints.ts';
 import { getDomainStatus as getDomainStatusEndpoint } from '../contract/domain-status-endpoints.ts';
 import * as lists from '../contract/list-endpoints.ts';
+import * as views from '../contract/list-view-endpoints.ts';
 import { INTERRUPT_EVERY_SECONDS, interruptUnpaidNames } from './api/interrupt-unpaid-names.ts';
 import { mailNameTaken, runMailNameTaken } from './api/mail-name-taken.ts';
 import { REMOVE_DEPARTED_EVERY_SECONDS, removeDepartedNames } from './api/remove-departed-names.ts';
@@ -13,8 +14,9 @@ import { confirmContact, resendContactVerification } from './confirm-contact.ts'
 import type { DomainsDeps } from './domains-deps.ts';
 import { getDomainStatus } from './get-domain-status.ts';
 import { mailContactVerification, runMailContactVerification } from './jobs/mail-contact-verification.ts';
-import { listAllDomains, listFormerDomains } from './list-all-domains.ts';
+import { listAllDomains, listDomainTlds, listFormerDomains } from './list-all-domains.ts';
 import { listSiteDomains } from './list-site-domains.ts';
+import { deleteListView, listListViews, saveListView } from './list-views.ts';
 import { summarizeDomains } from './summarize-domains.ts';
 
 /** The domains slice: which names sites hold, and their current state. */
@@ -25,6 +27,10 @@ export function domainsModule(deps: DomainsDeps): SliceModule {
       route(lists.listSiteDomains, ({ actor, params }) => listSiteDomains(deps, actor, params)),
       route(listFormerDomainsEndpoint, ({ actor }) => listFormerDomains(deps, actor)),
       route(lists.listAllDomains, ({ actor, query }) => listAllDomains(deps, actor, query)),
+      route(lists.listDomainTlds, ({ actor }) => listDomainTlds(deps, actor)),
+      route(views.listListViews, ({ actor }) => listListViews(deps, actor)),
+      route(views.saveListView, ({ actor, body }) => saveListView(deps, actor, body)),
+      route(views.deleteListView, ({ actor, params }) => deleteListView(deps, actor, params)),
       route(lists.summarizeDomains, ({ actor }) => summarizeDomains(deps, actor)),
       route(getDomainStatusEndpoint, ({ actor, params }) => getDomainStatus(deps, actor, params)),
       route(contact.resendContactVerification, ({ actor, params }) =>

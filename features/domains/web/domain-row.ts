@@ -15,6 +15,7 @@ export type DomainRow = Pick<
   | 'current_user_can_manage'
   | 'wpcom_domain'
   | 'has_zone'
+  | 'registration_date'
 > & {
   /** ISO 8601, or null for domains that never expire. */
   readonly expiry: string | null;

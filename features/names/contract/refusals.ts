@@ -11,6 +11,7 @@ export const domainRefusals = defineRefusals('names.refusals', {
   authorization_required: { status: 403, message: 'Sign in to continue.' },
   unauthorized: { status: 403, message: 'You are not authorized to view this page' },
   unknown_site: { status: 404, message: 'Site not found.' },
+  unknown_page: { status: 400, message: 'This page of the list does not exist. Load the list again.' },
   empty_query: { status: 400, message: AVAILABILITY_TEXTS.empty_query.text },
   invalid_query: { status: 400, message: AVAILABILITY_TEXTS.invalid_query.text },
   invalid_domain: { status: 400, message: AVAILABILITY_TEXTS.invalid_domain.text },
@@ -57,6 +58,8 @@ export const domainRefusals = defineRefusals('names.refusals', {
     message: 'This site needs to buy a connection. Add it to the cart instead.',
   },
   site_takes_no_names: { status: 409, message: '%(reason)s' },
+  unknown_view: { status: 404, message: 'View not found.' },
+  too_many_views: { status: 409, message: 'You can save up to %(maximum)s views. Delete one first.' },
   too_many_names: { status: 400, message: 'You can check up to %(maximum)s names at once.' },
   unknown_transfer: {
     status: 404,
@@ -117,6 +120,20 @@ export const domainRefusals = defineRefusals('names.refusals', {
   unknown_contact_link: {
     status: 410,
     message: 'This link has expired. Send the email again from the settings of the domain.',
+  },
+  lock_not_offered: { status: 409, message: 'The extension of %(domain)s has no transfer lock.' },
+  lock_after_contact_change: {
+    status: 409,
+    message:
+      'The contact details of %(domain)s changed recently, so its transfer lock cannot be changed yet.',
+  },
+  lock_in_transfer: {
+    status: 409,
+    message: '%(domain)s is being transferred to another registrar. Accept or cancel the transfer first.',
+  },
+  lock_rejected: {
+    status: 409,
+    message: 'The registry rejected the change of the transfer lock of %(domain)s.',
   },
   registry_silent: {
     status: 503,

@@ -62,6 +62,9 @@ translateSentences('de', domainRefusals, {
   authorization_required: 'Melden Sie sich an, um fortzufahren.',
   unauthorized: 'Sie sind nicht berechtigt, diese Seite anzusehen',
   unknown_site: 'Website nicht gefunden.',
+  unknown_view: 'Ansicht nicht gefunden.',
+  too_many_views: 'Sie können bis zu %(maximum)s Ansichten speichern. Löschen Sie zuerst eine.',
+  unknown_page: 'Diese Seite der Liste gibt es nicht. Laden Sie die Liste neu.',
   // Same as availability messages below.
   empty_query: false,
   invalid_query: false,
@@ -106,6 +109,12 @@ translateSentences('de', domainRefusals, {
     'Die letzte E-Mail zu %(domain)s wurde vor weniger als einer Minute gesendet. Warten Sie einen Moment, bevor Sie sie erneut senden.',
   unknown_contact_link:
     'Dieser Link ist abgelaufen. Senden Sie die E-Mail in den Einstellungen der Domain erneut.',
+  lock_not_offered: 'Die Endung von %(domain)s kennt keine Transfersperre.',
+  lock_after_contact_change:
+    'Die Kontaktdaten von %(domain)s wurden vor Kurzem geändert. Die Transfersperre kann noch nicht geändert werden.',
+  lock_in_transfer:
+    '%(domain)s wird gerade zu einem anderen Registrar transferiert. Nehmen Sie den Transfer an oder brechen Sie ihn zuerst ab.',
+  lock_rejected: 'Die Registry hat die Änderung der Transfersperre von %(domain)s abgelehnt.',
   registry_silent:
     'Die Registry hat für %(domain)s nicht geantwortet. Bitte versuchen Sie es gleich noch einmal.',
 });

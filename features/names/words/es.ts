@@ -61,6 +61,9 @@ translateSentences('es', domainRefusals, {
   authorization_required: 'Inicia sesión para continuar.',
   unauthorized: 'No tienes permiso para ver esta página',
   unknown_site: 'Sitio no encontrado.',
+  unknown_view: 'Vista no encontrada.',
+  too_many_views: 'Puedes guardar hasta %(maximum)s vistas. Elimina una antes.',
+  unknown_page: 'Esta página de la lista no existe. Vuelve a cargar la lista.',
   // Same as availability messages below.
   empty_query: false,
   invalid_query: false,
@@ -102,6 +105,12 @@ translateSentences('es', domainRefusals, {
   contact_mail_too_soon:
     'El último correo sobre %(domain)s se envió hace menos de un minuto. Espera un momento antes de volver a enviarlo.',
   unknown_contact_link: 'Este enlace ha caducado. Vuelve a enviar el correo desde los ajustes del dominio.',
+  lock_not_offered: 'La extensión de %(domain)s no tiene bloqueo de transferencia.',
+  lock_after_contact_change:
+    'Los datos de contacto de %(domain)s cambiaron hace poco, así que su bloqueo de transferencia aún no se puede cambiar.',
+  lock_in_transfer:
+    '%(domain)s se está transfiriendo a otro registrador. Acepta o cancela primero la transferencia.',
+  lock_rejected: 'El registro rechazó el cambio del bloqueo de transferencia de %(domain)s.',
   registry_silent:
     'El registro del dominio no ha respondido sobre %(domain)s. Inténtalo de nuevo en un momento.',
 });
