@@ -4,6 +4,7 @@ import type { SliceModule } from '#platform/slice/slice-module.ts';
 import { listFormerDomainsEndpoint } from '../contract/former-domain-endpoints.ts';
 import * as contact from '../contract/contact-verification-endpoints.ts';
 import * as lists from '../contract/list-endpoints.ts';
+import * as primary from '../contract/primary-domain-endpoints.ts';
 import { mailNameTaken, runMailNameTaken } from './api/mail-name-taken.ts';
 import { REMOVE_DEPARTED_EVERY_SECONDS, removeDepartedNames } from './api/remove-departed-names.ts';
 import { WITHDRAW_EVERY_SECONDS, withdrawLapsedNames } from './api/withdraw-lapsed-names.ts';
@@ -12,6 +13,7 @@ import type { DomainsDeps } from './domains-deps.ts';
 import { mailContactVerification, runMailContactVerification } from './jobs/mail-contact-verification.ts';
 import { listAllDomains, listFormerDomains } from './list-all-domains.ts';
 import { listSiteDomains } from './list-site-domains.ts';
+import { getPrimaryDomain, setPrimaryDomain } from './set-primary-domain.ts';
 import { summarizeDomains } from './summarize-domains.ts';
 
 /** The domains slice: which names sites hold, and their current state. */
@@ -23,6 +25,10 @@ export function domainsModule(deps: DomainsDeps): SliceModule {
       route(listFormerDomainsEndpoint, ({ actor }) => listFormerDomains(deps, actor)),
       route(lists.listAllDomains, ({ actor, query }) => listAllDomains(deps, actor, query)),
       route(lists.summarizeDomains, ({ actor }) => summarizeDomains(deps, actor)),
+      route(primary.getPrimaryDomain, ({ actor, params }) => getPrimaryDomain(deps, actor, params)),
+      route(primary.setPrimaryDomain, ({ actor, params, body }) =>
+        setPrimaryDomain(deps, actor, { ...params, ...body }),
+      ),
       route(contact.resendContactVerification, ({ actor, params }) =>
         resendContactVerification(deps, actor, params),
       ),
