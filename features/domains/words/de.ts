@@ -4,6 +4,7 @@ import { STATUS_LABELS, STATUS_REASONS } from '../rules/domain-status.ts';
 import { domainMessages } from './en.ts';
 import { settingsMessages } from './settings/en.ts';
 import { confirmMessages, stepMessages } from './steps/en.ts';
+import './primary/de.ts';
 import './server/de.ts';
 
 translateMessages('de', domainMessages, {
@@ -49,6 +50,7 @@ translateMessages('de', domainMessages, {
   expiresNever: 'Läuft nie ab',
   primary: 'Hauptdomain',
   actionsFor: 'Aktionen für {domain}',
+  renewNow: 'Jetzt verlängern',
   editSettings: 'Einstellungen bearbeiten',
   editDns: 'DNS-Einträge',
   changeAddress: 'Website-Adresse ändern',

@@ -4,6 +4,7 @@ import { STATUS_LABELS, STATUS_REASONS } from '../rules/domain-status.ts';
 import { domainMessages } from './en.ts';
 import { settingsMessages } from './settings/en.ts';
 import { confirmMessages, stepMessages } from './steps/en.ts';
+import './primary/es.ts';
 import './server/es.ts';
 
 translateMessages('es', domainMessages, {
@@ -49,6 +50,7 @@ translateMessages('es', domainMessages, {
   expiresNever: 'No caduca',
   primary: 'Dominio principal',
   actionsFor: 'Acciones para {domain}',
+  renewNow: 'Renovar ahora',
   editSettings: 'Editar ajustes',
   editDns: 'Registros DNS',
   changeAddress: 'Cambiar dirección del sitio',
