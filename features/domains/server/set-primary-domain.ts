@@ -95,9 +95,7 @@ async function validateChoice(
     return refusePrimaryDomain(redirect?.host === name ? 'primary_redirect' : 'primary_not_on_site', values);
   }
   const now = clock.now();
-  const candidate = held
-    ? { ...projectNamed(held, now), control: held.control }
-    : SITE_ADDRESS;
+  const candidate = held ? { ...projectNamed(held, now), control: held.control } : SITE_ADDRESS;
   const hindrance = whyNotPrimary(candidate, toStatusSite(site));
   if (hindrance !== null) return refusePrimaryDomain(`primary_${hindrance}`, values);
   const isUpgradeDue = mustUpgradeForPrimary(
