@@ -75,6 +75,8 @@ translateMessages('de', billingMessages, {
   receiptSummary: '{total} am {date}',
   dnsRecords: 'DNS-Einträge',
   dnsRecordsOf: 'DNS-Einträge von {name}',
+  setUpEmail: 'E-Mail einrichten',
+  setUpEmailOf: 'E-Mail für {name} einrichten',
   refundComing: '{reason} Ihr Geld ist auf dem Weg zurück zu Ihnen.',
   refunded: '{reason} {amount} wurden auf Ihre Karte erstattet.',
   refundedInParts: '{reason} {amount} wurden auf Ihre Karte und Ihr Guthaben erstattet.',

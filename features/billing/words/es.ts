@@ -74,6 +74,8 @@ translateMessages('es', billingMessages, {
   receiptSummary: '{total} el {date}',
   dnsRecords: 'Registros DNS',
   dnsRecordsOf: 'Registros DNS de {name}',
+  setUpEmail: 'Configurar el correo',
+  setUpEmailOf: 'Configurar el correo de {name}',
   refundComing: '{reason} Tu reembolso está en camino.',
   refunded: '{reason} Se han reembolsado {amount} a tu tarjeta.',
   refundedInParts: '{reason} Se han reembolsado {amount} a tu tarjeta y a tu saldo.',

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { NameControl } from '../rules/name-control.ts';
 import type { DomainType, InboundTransferStatus } from '../rules/project-domain.ts';
 import type { DifferenceKind, LeavingWay } from '../rules/compare-with-registry.ts';
@@ -9,6 +9,8 @@ export type StoredDomainType = Exclude<DomainType, 'siteAddress'>;
 interface DomainTable {
   name: string;
   unicode_name: string;
+  /** The last label of the name. */
+  tld: ColumnType<string, never, never>;
   site_id: number;
   owner_user_id: number;
   type: StoredDomainType;
@@ -49,6 +51,12 @@ interface DomainTable {
   control: NameControl;
   /** The token that proves control. */
   control_token: ColumnType<string | null, string | null | undefined>;
+  /** Set while visitors get a page that says that the name expired. */
+  interrupted_at: ColumnType<Date | null, Date | null | undefined>;
+  /** When a deletion of the unpaid name was last begun. */
+  deletion_tried_at: ColumnType<Date | null, Date | null | undefined>;
+  /** The `expires_at` for which the name was deleted at its registry. */
+  deleted_for: ColumnType<Date | null, Date | null | undefined>;
   /** Set while the holder can neither renew nor redeem the name. */
   lapsed_at: ColumnType<Date | null, Date | null | undefined>;
 }
@@ -83,10 +91,19 @@ interface ContactVerificationTable {
   expires_at: Date;
 }
 
+interface ListViewTable {
+  id: Generated<number>;
+  user_id: number;
+  name: string;
+  view: JSONColumnType<Readonly<Record<string, string>>>;
+  is_default: boolean;
+}
+
 /** The tables of schema `domains`, except those owned by names, registration, transfers and mapping. */
 export interface DomainsTables {
   'domains.domain': DomainTable;
   'domains.former_domain': FormerDomainTable;
   'domains.registry_difference': RegistryDifferenceTable;
   'domains.contact_verification': ContactVerificationTable;
+  'domains.list_view': ListViewTable;
 }

@@ -10,6 +10,7 @@ import { Notice } from '#platform/ui/feedback/notice.tsx';
 import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
 import { findingAccess } from '#features/names/rules/site-for-names.ts';
 import { homeMessages } from '../words/home/en.ts';
+import { primaryMessages } from '../words/primary/en.ts';
 import { settingsMessages } from '../words/settings/en.ts';
 import { findingFacts } from '#features/names/web/api/site-guard.tsx';
 import { DomainFacts } from './home/domain-facts.tsx';
@@ -46,7 +47,7 @@ export function DomainSettings({
         <ParkedNotice domain={domain} slug={site.slug} />
       ) : null}
       <Card title={m('facts')}>
-        <DomainFacts domain={domain} primary={primary} redirect={redirect} />
+        <DomainFacts domain={domain} site={site.known} primary={primary} redirect={redirect} />
       </Card>
       <DomainActions domain={domain} site={site} running={redirect} />
     </>
@@ -62,6 +63,7 @@ function ParkedNotice({
   readonly slug: string;
 }): ReactNode {
   const m = useMessages(homeMessages);
+  const primary = useMessages(primaryMessages);
   const path = useManagePath();
   const mayEdit = domain.current_user_can_manage && domain.has_zone;
   return (
@@ -75,7 +77,7 @@ function ParkedNotice({
         ) : undefined
       }
     >
-      {m('parked')}
+      {primary('parkedText')}
     </Notice>
   );
 }

@@ -5,6 +5,7 @@ import { domainMessages } from './en.ts';
 import { homeMessages } from './home/en.ts';
 import { settingsMessages } from './settings/en.ts';
 import { confirmMessages, stepMessages } from './steps/en.ts';
+import './primary/de.ts';
 import './server/de.ts';
 
 translateMessages('de', domainMessages, {
@@ -35,12 +36,22 @@ translateMessages('de', domainMessages, {
   columnAutoRenew: 'Autom. Verlängerung',
   columnProtection: 'Schutz',
   columnActions: 'Aktionen',
+  columnRegistered: 'Registriert',
+  filters: 'Filter',
+  views: 'Ansichten',
+  changeAll: 'Alle diese ändern',
+  changeSelected: 'Ändern',
+  changeAllFound: 'Alle {count} ändern',
+  allFailed: 'Ihre Domains konnten nicht geladen werden',
+  allUnanswered: 'Ihre Domains konnten nicht geladen werden. Es kam keine Antwort',
+  loadAgain: 'Erneut versuchen',
   autoRenewOn: 'Ein',
   autoRenewOff: 'Aus',
   neverExpires: 'Nie',
   expiresNever: 'Läuft nie ab',
   primary: 'Hauptdomain',
   actionsFor: 'Aktionen für {domain}',
+  renewNow: 'Jetzt verlängern',
   editSettings: 'Einstellungen bearbeiten',
   editDns: 'DNS-Einträge',
   changeAddress: 'Website-Adresse ändern',
@@ -213,7 +224,6 @@ translateMessages('de', settingsMessages, {
 translateSentences('de', STATUS_LABELS, {
   active: 'Aktiv',
   active_premium: 'Aktiv (Premium)',
-  parked: 'Geparkt',
   activating: 'Wird aktiviert',
   transfer_in_progress: 'Transfer läuft',
   complete_setup: 'Einrichtung abschließen',
@@ -286,6 +296,8 @@ translateMessages('de', homeMessages, {
   fixed_contact_change:
     'Die Kontaktdaten wurden vor Kurzem geändert. Die Sperre kann noch nicht geändert werden.',
   fixed_transfer_pending: 'Ein Transfer zu einem anderen Registrar läuft.',
+  registrar: 'Registrar',
+  registrarWwd: 'Änderungen des Inhabers werden per E-Mail bestätigt, bevor sie gelten.',
   parkedTitle: 'Diese Domain ist geparkt',
   parked:
     'Sie ist für Sie registriert und gehört zu keiner Website. Ihre DNS-Einträge können auf jedes Ziel zeigen.',

@@ -5,6 +5,7 @@ import { domainMessages } from './en.ts';
 import { homeMessages } from './home/en.ts';
 import { settingsMessages } from './settings/en.ts';
 import { confirmMessages, stepMessages } from './steps/en.ts';
+import './primary/es.ts';
 import './server/es.ts';
 
 translateMessages('es', domainMessages, {
@@ -35,12 +36,22 @@ translateMessages('es', domainMessages, {
   columnAutoRenew: 'Renovación autom.',
   columnProtection: 'Protección',
   columnActions: 'Acciones',
+  columnRegistered: 'Registrado',
+  filters: 'Filtros',
+  views: 'Vistas',
+  changeAll: 'Cambiar todos estos',
+  changeSelected: 'Cambiar',
+  changeAllFound: 'Cambiar los {count}',
+  allFailed: 'No se pudieron obtener todos los dominios',
+  allUnanswered: 'No se pudieron obtener tus dominios. No se recibió respuesta',
+  loadAgain: 'Reintentar',
   autoRenewOn: 'Activada',
   autoRenewOff: 'Desactivada',
   neverExpires: 'Nunca',
   expiresNever: 'No caduca',
   primary: 'Dominio principal',
   actionsFor: 'Acciones para {domain}',
+  renewNow: 'Renovar ahora',
   editSettings: 'Editar ajustes',
   editDns: 'Registros DNS',
   changeAddress: 'Cambiar dirección del sitio',
@@ -213,7 +224,6 @@ translateMessages('es', settingsMessages, {
 translateSentences('es', STATUS_LABELS, {
   active: 'Activo',
   active_premium: 'Premium activo',
-  parked: 'Aparcado',
   activating: 'Activando',
   transfer_in_progress: 'Transferencia en curso',
   complete_setup: 'Completar configuración',
@@ -286,6 +296,8 @@ translateMessages('es', homeMessages, {
   fixed_contact_change:
     'Los datos de contacto cambiaron hace poco, así que el bloqueo aún no se puede cambiar.',
   fixed_transfer_pending: 'Hay una transferencia a otro registrador en curso.',
+  registrar: 'Registrador',
+  registrarWwd: 'Los cambios del titular se confirman por correo antes de aplicarse.',
   parkedTitle: 'Este dominio está aparcado',
   parked:
     'Está registrado para ti y no pertenece a ningún sitio. Sus registros DNS pueden apuntar a cualquier lugar.',

@@ -40,6 +40,8 @@ export interface RegistryBench {
   readonly rival: Registrar;
   /** The trademark notices of that registry. */
   readonly notices: TrademarkNotices;
+  /** Where its admin calls are. */
+  readonly httpPort: number;
   turnKnob(request: InjectedFault): Promise<void>;
   /** Removes all faults; resolves once checks work normally again. */
   clearKnobs(): Promise<void>;
@@ -51,6 +53,8 @@ export interface RegistryBench {
   callOffMaintenance(id: string): Promise<void>;
   /** The commands that reached the registry for an object, oldest first: verb and result code. */
   listCommands(key: string): Promise<readonly { readonly command: string; readonly code: number }[]>;
+  /** What we owe the registry, by currency: charges minus refunds. */
+  readBalances(): Promise<Readonly<Record<string, number>>>;
   close(): Promise<void>;
 }
 
@@ -96,6 +100,7 @@ export async function createRegistryBench(): Promise<RegistryBench> {
     hasty: hasty.registrar,
     rival: theirs.registrar,
     notices: cnisNotices({ url: `http://127.0.0.1:${registry.httpPort}/cnis`, log: silentLog }),
+    httpPort: registry.httpPort,
     turnKnob: async (request) => {
       const headers = { 'content-type': 'application/json' };
       isDisturbed = true;
@@ -126,6 +131,13 @@ export async function createRegistryBench(): Promise<RegistryBench> {
         commands: { command: string; code: number; at: string; id?: number }[];
       };
       return answer.commands.map(({ command, code }) => ({ command, code })).reverse();
+    },
+    readBalances: async () => {
+      const { accounts } = (await admin('accounts')) as {
+        accounts: { registrar: string; currency: string; balance: number }[];
+      };
+      const own = accounts.filter(({ registrar }) => registrar === 'namestead');
+      return Object.fromEntries(own.map(({ currency, balance }) => [currency, balance]));
     },
     close: async () => {
       await Promise.all([ours.close(), hasty.close(), theirs.close()]);

@@ -12,6 +12,7 @@ import {
 } from '../contract/refusals.ts';
 import { AVAILABILITY_TEXTS } from '../rules/availability-status.ts';
 import { SCRIPT_NAMES } from '../rules/idn-label.ts';
+import { retryTimeSentences } from '../rules/retry-time.ts';
 import { NAME_FAULT_TEXTS } from '../rules/validate-name.ts';
 import { guardMessages } from './en.ts';
 
@@ -54,6 +55,9 @@ translateMessages('de', guardMessages, {
 });
 
 translateSentences('de', domainRefusals, {
+  'tld-in-maintenance': '.%(tld)s wird gerade gewartet. Bitte versuchen Sie es %(when)s erneut.',
+  not_registered_here: '%(domain)s ist nicht bei uns registriert.',
+  domain_left: '%(domain)s wird hier nicht mehr verwaltet.',
   // The screen has its own text.
   domain_connect_failed:
     'Bei der Weiterleitung zu Ihrem Domain-Anbieter ist ein Fehler aufgetreten. Wenn das Problem bestehen bleibt, wenden Sie sich bitte an unseren Support.',
@@ -63,6 +67,9 @@ translateSentences('de', domainRefusals, {
   authorization_required: 'Melden Sie sich an, um fortzufahren.',
   unauthorized: 'Sie sind nicht berechtigt, diese Seite anzusehen',
   unknown_site: 'Website nicht gefunden.',
+  unknown_view: 'Ansicht nicht gefunden.',
+  too_many_views: 'Sie können bis zu %(maximum)s Ansichten speichern. Löschen Sie zuerst eine.',
+  unknown_page: 'Diese Seite der Liste gibt es nicht. Laden Sie die Liste neu.',
   // Same as availability messages below.
   empty_query: false,
   invalid_query: false,
@@ -224,6 +231,8 @@ translateSentences('de', domainLineSentences, {
   renewal_in_transfer:
     '%(domain)s wird zu einem anderen Registrar transferiert und kann nicht verlängert werden.',
   renewal_gone: '%(domain)s ist nicht mehr bei uns registriert und wurde deshalb nicht verlängert.',
+  renewal_deleted:
+    '%(domain)s wurde gelöscht, weil die Domain nicht rechtzeitig verlängert wurde. Sie können sie gegen eine Gebühr wiederherstellen.',
   renewal_refused: 'Die Registry hat die Verlängerung von %(domain)s abgelehnt: %(reason)s',
   renewal_not_possible: 'Die Registry lässt %(domain)s im Moment nicht verlängern.',
   redemption_not_due: '%(domain)s muss nicht wiederhergestellt werden; es ist keine Gebühr zu zahlen.',
@@ -258,6 +267,7 @@ translateSentences('de', cancellationRejectedSentences, {
 });
 
 translateSentences('de', deliveryStepLabels, {
+  waits: '%(step)s, nach der Wartung von .%(tld)s (%(when)s)',
   contact: 'Inhaber angenommen',
   registered: 'Bei der Registry registriert',
   renewed: 'Bei der Registry verlängert',
@@ -314,4 +324,14 @@ translateSentences('de', registrantPlaceSentences, {
 
 translateSentences('de', registrantAddressSentences, {
   beyond_ascii: 'Verwenden Sie für %(domain)s nur die Buchstaben A bis Z, Ziffern und übliche Satzzeichen.',
+});
+
+translateSentences('de', retryTimeSentences, {
+  later: 'später',
+  in_minute: 'in 1 Minute',
+  in_minutes: 'in %(count)s Minuten',
+  in_hour: 'in 1 Stunde',
+  in_hours: 'in %(count)s Stunden',
+  in_day: 'in 1 Tag',
+  in_days: 'in %(count)s Tagen',
 });

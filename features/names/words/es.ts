@@ -12,6 +12,7 @@ import {
 } from '../contract/refusals.ts';
 import { AVAILABILITY_TEXTS } from '../rules/availability-status.ts';
 import { SCRIPT_NAMES } from '../rules/idn-label.ts';
+import { retryTimeSentences } from '../rules/retry-time.ts';
 import { NAME_FAULT_TEXTS } from '../rules/validate-name.ts';
 import { guardMessages } from './en.ts';
 
@@ -52,6 +53,9 @@ translateMessages('es', guardMessages, {
 });
 
 translateSentences('es', domainRefusals, {
+  'tld-in-maintenance': '.%(tld)s está en mantenimiento. Inténtalo de nuevo %(when)s.',
+  not_registered_here: '%(domain)s no está registrado con nosotros.',
+  domain_left: '%(domain)s ya no se gestiona aquí.',
   // The screen has its own text.
   domain_connect_failed:
     'Ha fallado la redirección a tu proveedor de dominios. Si el problema continúa, contacta con la asistencia.',
@@ -61,6 +65,9 @@ translateSentences('es', domainRefusals, {
   authorization_required: 'Inicia sesión para continuar.',
   unauthorized: 'No tienes permiso para ver esta página',
   unknown_site: 'Sitio no encontrado.',
+  unknown_view: 'Vista no encontrada.',
+  too_many_views: 'Puedes guardar hasta %(maximum)s vistas. Elimina una antes.',
+  unknown_page: 'Esta página de la lista no existe. Vuelve a cargar la lista.',
   // Same as availability messages below.
   empty_query: false,
   invalid_query: false,
@@ -211,6 +218,8 @@ translateSentences('es', domainLineSentences, {
   renewal_needs_redemption: '%(domain)s solo se puede renovar junto con su tarifa de rescate.',
   renewal_in_transfer: '%(domain)s se está transfiriendo a otro registrador y no se puede renovar.',
   renewal_gone: '%(domain)s ya no está registrado con nosotros, así que no se ha renovado.',
+  renewal_deleted:
+    '%(domain)s se eliminó porque no se renovó a tiempo. Puede recuperarlo pagando la tarifa de rescate.',
   renewal_refused: 'El registro del dominio ha rechazado la renovación de %(domain)s: %(reason)s',
   renewal_not_possible: 'El registro del dominio no permite renovar %(domain)s en este momento.',
   redemption_not_due: '%(domain)s no está en rescate, así que no hay que pagar ninguna tarifa.',
@@ -245,6 +254,7 @@ translateSentences('es', cancellationRejectedSentences, {
 });
 
 translateSentences('es', deliveryStepLabels, {
+  waits: '%(step)s, tras el mantenimiento de .%(tld)s (%(when)s)',
   contact: 'Titular aceptado',
   registered: 'Registrado',
   renewed: 'Renovado',
@@ -298,4 +308,14 @@ translateSentences('es', registrantPlaceSentences, {
 
 translateSentences('es', registrantAddressSentences, {
   beyond_ascii: 'Para %(domain)s, usa solo letras de la A a la Z, números y signos habituales.',
+});
+
+translateSentences('es', retryTimeSentences, {
+  later: 'más tarde',
+  in_minute: 'en 1 minuto',
+  in_minutes: 'en %(count)s minutos',
+  in_hour: 'en 1 hora',
+  in_hours: 'en %(count)s horas',
+  in_day: 'en 1 día',
+  in_days: 'en %(count)s días',
 });

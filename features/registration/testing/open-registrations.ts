@@ -6,6 +6,7 @@ import type { LineSeal } from '#features/cart/server/api/line-seal.ts';
 import { after, days } from '#platform/kernel/duration.ts';
 import { createSliceBench } from '#platform/testing/slice-bench.ts';
 import type { SliceBench } from '#platform/testing/slice-bench.ts';
+import { maintainedRegistrar } from '#features/names/server/api/maintained-registrar.ts';
 import { AvailabilityCache } from '#features/names/server/api/availability-cache.ts';
 import type { RegistrationDeps } from '../server/registration-deps.ts';
 import type { BoughtTransfers } from '../server/ports/bought-transfers.ts';
@@ -14,6 +15,7 @@ import { mailRegistered } from '../server/jobs/mail-registered.ts';
 import {
   registerDomainJob,
   cancelRegistrationJob,
+  deleteUnpaidNameJob,
   lockDomainJob,
   renewDomainJob,
 } from '../server/jobs/register-domain-job.ts';
@@ -78,6 +80,7 @@ export function openRegistrations(
             registerDomainJob,
             renewDomainJob,
             cancelRegistrationJob,
+            deleteUnpaidNameJob,
             lockDomainJob,
             mailRegistered,
             mailNameTaken,
@@ -96,7 +99,7 @@ export function openRegistrations(
     Object.assign(bench, slice);
     Object.assign(registry, behind);
     Object.assign(deps, bench, {
-      registrar: registry.registrar,
+      registrar: maintainedRegistrar(registry.registrar, slice),
       availability: new AvailabilityCache({ registrar: registry.registrar }),
       currency: 'USD',
       siteAddressSuffix: 'namestead.site',

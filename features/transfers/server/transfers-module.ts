@@ -30,7 +30,7 @@ import { COMPARE_EVERY_SECONDS, sweepHeldNames } from './leaving/sweep-held-name
 import { runMailRegistrant } from './jobs/mail-registrant.ts';
 import { runMailTransferNotification } from './jobs/mail-transfer-notification.ts';
 import { readRegistryMessages } from './read-registry-messages.ts';
-import { setTransferLock } from './set-transfer-lock.ts';
+import { setTransferLock } from './api/set-transfer-lock.ts';
 import { sweepInboundTransfers } from './sweep-inbound-transfers.ts';
 import type { TransfersDeps } from './transfers-deps.ts';
 

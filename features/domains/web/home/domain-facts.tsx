@@ -2,27 +2,39 @@ import type { ReactNode } from 'react';
 import { AutoRenewSwitch, usePurchase } from '#features/billing/web/api/auto-renew-switch.tsx';
 import { RenewButton } from '#features/billing/web/api/renew-button.tsx';
 import type { PurchaseDetailOnWire } from '#features/billing/contract/purchases.ts';
+import { MANAGE_ALL, useManagePath } from '#features/sites/web/api/manage-path.ts';
+import { hasSiteFlag } from '#features/sites/web/api/site-queries.ts';
+import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#platform/ui/button.tsx';
 import { Facts } from '#platform/ui/content/facts.tsx';
 import type { Fact } from '#platform/ui/content/facts.tsx';
 import type { SiteDomainOnWire } from '../../contract/list-endpoints.ts';
 import { homeMessages } from '../../words/home/en.ts';
 import { settingsMessages } from '../../words/settings/en.ts';
+import { primaryMessages } from '../../words/primary/en.ts';
+import { useMakePrimary } from '../api/use-make-primary.ts';
+import { needsPlan } from '../domain-row.ts';
 import { LockSwitch } from './lock-switch.tsx';
+
+type HomeSay = ReturnType<typeof useMessages<(typeof homeMessages)['keys'][number]>>;
 
 /** The facts of a domain, limited to those that apply to its type, each with its control in the row. */
 export function DomainFacts({
   domain,
+  site,
   primary,
   redirect,
 }: {
   readonly domain: SiteDomainOnWire;
+  readonly site: Site | undefined;
   readonly primary: string | undefined;
   /** The active redirect of the site, which applies to visitors of all its names. */
   readonly redirect: SiteDomainOnWire | undefined;
 }): ReactNode {
   const m = useMessages(settingsMessages);
+  const home = useMessages(homeMessages);
   const format = useFormat();
   const day = (instant: string): ReactNode => (
     <time dateTime={instant} title={format.dateTime(instant)} className="tabular">
@@ -31,6 +43,7 @@ export function DomainFacts({
   );
   const { end, renewal } = useRenewalFacts(domain, day);
   const lock = useLockFact(domain);
+  const primaryControl = usePrimaryControl(domain, site);
   const begun = (): Fact => ({
     label: m(domain.has_registration ? 'registered' : 'connected'),
     value: day(domain.registration_date),
@@ -47,6 +60,7 @@ export function DomainFacts({
     ...(domain.has_registration || domain.is_renewable ? [renewal] : []),
     ...(domain.has_registration
       ? [
+          ...registrarFact(domain, home),
           lock,
           ...(domain.transfer_away_eligible_at === null
             ? []
@@ -67,6 +81,7 @@ export function DomainFacts({
           {
             label: m('primary'),
             value: primaryText(),
+            ...primaryControl,
           },
         ]
       : []),
@@ -136,5 +151,43 @@ function useLockFact(domain: SiteDomainOnWire): Fact {
     value: m(domain.is_locked ? 'locked' : 'unlocked'),
     ...(fixed === null ? {} : { help: home(`fixed_${fixed}`) }),
     ...(fixed === null && domain.current_user_can_manage ? { action: <LockSwitch domain={domain} /> } : {}),
+  };
+}
+
+/** Who registered the domain, with what is different there; nothing while its registry is in maintenance. */
+function registrarFact(
+  { registrar, tld_maintenance_end_time: maintenanceEnd }: SiteDomainOnWire,
+  m: HomeSay,
+): readonly Fact[] {
+  if (registrar === '' || maintenanceEnd !== null) return [];
+  return [
+    { label: m('registrar'), value: registrar, ...(registrar === 'WWD' ? { help: m('registrarWwd') } : {}) },
+  ];
+}
+
+/**
+ * The button that makes the domain primary (management, section 5): unavailable when all sites are
+ * managed, and where the site has to upgrade first.
+ */
+function usePrimaryControl(domain: SiteDomainOnWire, site: Site | undefined): Pick<Fact, 'action'> {
+  const m = useMessages(primaryMessages);
+  const path = useManagePath();
+  const { mutate, isPending } = useMakePrimary(site?.slug ?? '');
+  const isOffered =
+    path !== MANAGE_ALL &&
+    site?.capabilities.manage_options === true &&
+    domain.can_set_as_primary &&
+    !domain.primary_domain &&
+    !needsPlan(domain, {
+      isFreePlan: site.plan.is_free,
+      isPlanRequired: hasSiteFlag(site, 'domains/non-primary-upsell'),
+    });
+  if (!isOffered) return {};
+  return {
+    action: (
+      <Button size="small" isBusy={isPending} onPress={() => mutate(domain)}>
+        {m(isPending ? 'setting' : 'makePrimary')}
+      </Button>
+    ),
   };
 }

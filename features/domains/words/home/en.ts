@@ -18,8 +18,9 @@ export const homeMessages = defineMessages('domain-home', {
   fixed_not_offered: 'This extension has no transfer lock.',
   fixed_contact_change: 'The contact details changed recently, so the lock cannot be changed yet.',
   fixed_transfer_pending: 'A transfer to another registrar is in progress.',
+  registrar: 'Registrar',
+  registrarWwd: 'Changes of the registrant are confirmed by email before they take effect.',
   parkedTitle: 'This domain is parked',
-  parked: 'It is registered for you and belongs to no site. Its DNS records can point it anywhere.',
   parkedAction: 'Edit DNS records',
   danger: 'Danger zone',
 });

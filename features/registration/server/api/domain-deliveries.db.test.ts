@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/test-database.ts';
+import { systemClock } from '#platform/kernel/clock.ts';
 import type { OperationState } from '#features/domains/rules/registry-operation.ts';
 import { insertRegistration, moveRegistration } from '../registration-store.ts';
 import { domainLineFacts } from './domain-deliveries.ts';
@@ -28,7 +29,7 @@ test('a purchased name is delivered step by step: registrant, registration, zone
   let serial = 0;
   const zones: ZoneSerials = { find: async () => new Map(serial > 0 ? [['steps.com', serial]] : []) };
   const done = async (): Promise<readonly string[]> => {
-    const [delivery] = await domainLineFacts({ zones }).deliveries(db, [LINE]);
+    const [delivery] = await domainLineFacts({ zones, clock: systemClock }).deliveries(db, [LINE]);
     return delivery?.steps.filter((step) => step.isDone).map((step) => step.id) ?? [];
   };
   const move = (from: OperationState<'registration'>, to: OperationState<'registration'>) =>

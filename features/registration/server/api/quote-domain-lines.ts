@@ -23,7 +23,9 @@ import { acceptanceIn, shownNotices } from '#features/names/server/api/line-noti
 import { quotePrivacy, quoteRedemption } from '../quote-domain-fees.ts';
 import { quoteRegistration } from '../quote-registration.ts';
 import { type HeldFacts, quoteRenewal } from '../quote-renewal.ts';
+import { retryTimeText } from '#features/names/rules/retry-time.ts';
 import { findRegistrationPause } from '#features/names/server/api/registration-pause-store.ts';
+import type { RegistrationPause } from '#features/names/server/api/registration-pause-store.ts';
 
 /** The registry timeout of a cart read; names without an answer keep their last price. */
 const TIMEOUT = seconds(1);
@@ -41,7 +43,7 @@ interface NamedLine {
 
 interface CartFacts extends HeldFacts {
   /** Registrations are paused. */
-  readonly isPaused: boolean;
+  readonly pause: RegistrationPause | null;
   readonly fees: ReadonlyMap<string, PricedProduct>;
 }
 
@@ -118,8 +120,12 @@ function quoteNamed(
   if (kind === 'registration') {
     const reason = context.site && whyNoNames(context.site);
     if (reason) return refuseSite(line, reason);
-    if (!facts.isPaused) return quoteRegistration(line, name, facts, isCreditLeft);
-    const paused = refuseStatus(line, 'domain_registration_unavailable');
+    if (!facts.pause) return quoteRegistration(line, name, facts, isCreditLeft);
+    const paused = refuseStatus(
+      line,
+      'domain_registration_unavailable',
+      retryTimeText(facts.pause.endsAt, context.now),
+    );
     if (!wasQuoted(line)) return paused;
     // Names stay in the cart during a pause, but block checkout until it ends.
     const quote = quoteRegistration(line, name, facts, isCreditLeft);
@@ -181,7 +187,7 @@ async function loadFacts(
   ]);
   return {
     products,
-    isPaused: pause !== null,
+    pause,
     checks,
     shown,
     claimed,

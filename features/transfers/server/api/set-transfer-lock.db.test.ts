@@ -7,8 +7,8 @@ import { expectOk } from '#features/names/testing/registrar-conformance-scenario
 import { nameBuyer } from '#features/registration/testing/buy-names.ts';
 import type { BoughtName } from '#features/registration/testing/buy-names.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
-import { leavingNames } from '../testing/leaving-names.ts';
-import { openTransfers } from '../testing/open-transfers.ts';
+import { leavingNames } from '../../testing/leaving-names.ts';
+import { openTransfers } from '../../testing/open-transfers.ts';
 import { setTransferLock } from './set-transfer-lock.ts';
 
 const opened = openTransfers();
