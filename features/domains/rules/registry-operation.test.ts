@@ -22,6 +22,7 @@ describe.each(KINDS)('the states of a %s', (kind) => {
 test.each([
   ['registration', ['registered', 'failed']],
   ['renewal', ['renewed', 'failed']],
+  ['restore', ['restored', 'unneeded', 'failed']],
   ['cancellation', ['taken_back', 'kept']],
   ['transfer', ['transferred', 'failed']],
 ] as const)('a %s ends in %j', (kind, ends) => {
@@ -32,6 +33,7 @@ describe('every operation is stored before any command is sent', () => {
   test.each([
     ['registration', 'registered', ['creating']],
     ['renewal', 'renewed', ['renewing']],
+    ['restore', 'restored', ['restoring', 'reporting']],
     ['cancellation', 'taken_back', ['deleting']],
     ['transfer', 'transferred', ['arrived']],
   ] as const)('a %s becomes %s only from %j', (kind, end, before) => {
@@ -59,6 +61,9 @@ describe('every operation is stored before any command is sent', () => {
 test.each([
   ['registration', 'failed', ['requested', 'contact_created', 'creating']],
   ['renewal', 'failed', ['requested', 'renewing']],
+  ['restore', 'failed', ['requested', 'restoring', 'reporting']],
+  // What the registry may have charged is never called unneeded.
+  ['restore', 'unneeded', ['requested']],
   ['cancellation', 'kept', ['requested', 'deleting']],
   // A domain that we sponsor is never refunded, and a transfer that may still arrive never fails.
   ['transfer', 'failed', ['waiting', 'asking', 'cancelled']],

@@ -5,17 +5,20 @@ import { worker } from '#platform/jobs/job.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
 import { handleOrderPaid } from './handle-order-paid.ts';
 import { mailRegistered, runMailRegistered } from './jobs/mail-registered.ts';
+import { mailRestored, runMailRestored } from './jobs/mail-restored.ts';
 import {
   registerDomainJob,
   cancelRegistrationJob,
   lockDomainJob,
   renewDomainJob,
+  restoreDomainJob,
 } from './jobs/register-domain-job.ts';
 import { lockNewDomain } from './lock-new-domain.ts';
 import { registerDomain } from './register-domain.ts';
 import type { RegistrationDeps } from './registration-deps.ts';
 import { registrationParkedJobs } from './registration-parked-jobs.ts';
 import { renewDomain } from './renew-domain.ts';
+import { restoreDomain } from './restore-domain.ts';
 import { cancelRegistration } from './cancel-registration.ts';
 
 /** Concurrent registrations per process; each mostly waits for the registry. */
@@ -23,7 +26,7 @@ const REGISTRATION_CONCURRENCY = 8;
 /** Concurrent renewals per process; no user waits for automatic ones. */
 const RENEWAL_CONCURRENCY = 4;
 
-/** The registration slice: registers, renews and cancels purchased names at their registries. */
+/** The registration slice: registers, renews, restores and cancels purchased names at their registries. */
 export function registrationModule(deps: RegistrationDeps): SliceModule {
   const parkedJobs = registrationParkedJobs(deps);
   return {
@@ -42,6 +45,10 @@ export function registrationModule(deps: RegistrationDeps): SliceModule {
         concurrency: RENEWAL_CONCURRENCY,
         whenParked: parkedJobs.renewal,
       }),
+      worker(restoreDomainJob, (data) => restoreDomain(deps, data), {
+        concurrency: RENEWAL_CONCURRENCY,
+        whenParked: parkedJobs.restore,
+      }),
       worker(lockDomainJob, (data) => lockNewDomain(deps, data), {
         concurrency: RENEWAL_CONCURRENCY,
         whenParked: {
@@ -54,6 +61,7 @@ export function registrationModule(deps: RegistrationDeps): SliceModule {
         },
       }),
       worker(mailRegistered, (data) => runMailRegistered(deps, data)),
+      worker(mailRestored, (data) => runMailRestored(deps, data)),
       worker(cancelRegistrationJob, (data) => cancelRegistration(deps, data), {
         whenParked: parkedJobs.cancellation,
       }),

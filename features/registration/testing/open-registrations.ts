@@ -11,11 +11,13 @@ import type { RegistrationDeps } from '../server/registration-deps.ts';
 import type { BoughtTransfers } from '../server/ports/bought-transfers.ts';
 import { mailNameTaken } from '#features/domains/server/api/mail-name-taken.ts';
 import { mailRegistered } from '../server/jobs/mail-registered.ts';
+import { mailRestored } from '../server/jobs/mail-restored.ts';
 import {
   registerDomainJob,
   cancelRegistrationJob,
   lockDomainJob,
   renewDomainJob,
+  restoreDomainJob,
 } from '../server/jobs/register-domain-job.ts';
 import { createRegistryBench } from '#features/names/testing/registry-bench.ts';
 import type { RegistryBench } from '#features/names/testing/registry-bench.ts';
@@ -79,7 +81,9 @@ export function openRegistrations(
             renewDomainJob,
             cancelRegistrationJob,
             lockDomainJob,
+            restoreDomainJob,
             mailRegistered,
+            mailRestored,
             mailNameTaken,
           ],
           // Jobs of later slices, by name.

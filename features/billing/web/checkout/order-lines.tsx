@@ -146,7 +146,7 @@ function NextSteps({
 }): ReactNode {
   const m = useMessages(billingMessages);
   const outcome = lineOutcome(line);
-  const isOurs = outcome === 'registered' || outcome === 'transferred';
+  const isOurs = outcome === 'registered' || outcome === 'transferred' || outcome === 'restored';
   if (!isOurs && outcome !== 'connected') return null;
   return (
     <span className="flex flex-wrap gap-2">
@@ -168,6 +168,7 @@ const OUTCOMES = {
   waiting: ['warning', 'stateWaiting'],
   registered: ['success', 'stateRegistered'],
   renewed: ['success', 'stateRenewed'],
+  restored: ['success', 'stateRestored'],
   connected: ['success', 'stateConnected'],
   transferred: ['success', 'stateTransferred'],
   active: ['success', 'stateActive'],

@@ -1,5 +1,7 @@
 import { TemporaryError } from '#platform/kernel/temporary-error.ts';
-import type { RegistrarRefusal, RegistrarUnknown } from '../ports/registrar.ts';
+import { redemptionState, type RedemptionState } from '../../rules/redemption-state.ts';
+import type { RegistryDomain } from '../ports/registrar-domains.ts';
+import type { RegistrarAnswer, RegistrarRefusal, RegistrarUnknown } from '../ports/registrar.ts';
 
 /** RFC 5730 section 3: the object exists. */
 export const OBJECT_EXISTS = 2302;
@@ -39,4 +41,13 @@ export class RegistryOutcomeUnknown extends TemporaryError {
 /** Whether an answer is transient: none arrived, or the registry had an internal error. */
 export function isPassing(answer: RegistrarUnknown | RegistrarRefusal): boolean {
   return answer.outcome === 'unknown' || PASSING_REFUSALS.has(answer.eppCode);
+}
+
+/**
+ * Where a name stands between deletion and release, by the registry's answer to `infoDomain`; null
+ * if it gave none that decides.
+ */
+export function readRedemptionState(answer: RegistrarAnswer<RegistryDomain>): RedemptionState | null {
+  if (answer.outcome === 'ok') return redemptionState(answer.value.isOurs ? answer.value : null);
+  return answer.outcome === 'refused' && NOT_OURS.has(answer.eppCode) ? 'gone' : null;
 }
