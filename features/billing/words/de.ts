@@ -63,6 +63,7 @@ translateMessages('de', billingMessages, {
   stateWaiting: 'Wartet auf Sie',
   stateRegistered: 'Registriert',
   stateRenewed: 'Verlängert',
+  stateRestored: 'Wiederhergestellt',
   stateConnected: 'Verbunden',
   stateTransferred: 'Transferiert',
   stateActive: 'Aktiv',

@@ -62,6 +62,7 @@ translateMessages('es', billingMessages, {
   stateWaiting: 'Te espera',
   stateRegistered: 'Registrado',
   stateRenewed: 'Renovado',
+  stateRestored: 'Rescatado',
   stateConnected: 'Conectado',
   stateTransferred: 'Transferido',
   stateActive: 'Activo',

@@ -178,9 +178,9 @@ translateMessages('de', settingsMessages, {
   transferCancelled: 'Der Transfer von {domain} wurde abgebrochen. Die Domain bleibt hier.',
   renew_expiredTitle: 'Diese Domain ist abgelaufen',
   renew_expired:
-    'Bis {date} können Sie sie zum üblichen Preis verlängern. Danach fällt eine Redemption-Gebühr an.',
+    'Bis {date} können Sie sie zum üblichen Preis verlängern. Danach fällt eine Gebühr für die Wiederherstellung an.',
   reactivateTitle: 'Diese Domain ist abgelaufen',
-  reactivate: 'Bis {date} können Sie sie gegen eine Redemption-Gebühr reaktivieren.',
+  reactivate: 'Bis {date} können Sie sie gegen eine Gebühr für die Wiederherstellung reaktivieren.',
   goneTitle: 'Diese Domain ist abgelaufen',
   gone: 'Sie kann nicht mehr verlängert oder reaktiviert werden.',
   verify_contactTitle: 'Kontaktadresse nicht bestätigt',
@@ -260,6 +260,7 @@ translateSentences('de', STATUS_REASONS, {
 
 translateMessages('de', stepMessages, {
   renew: 'Jetzt verlängern',
+  reactivate: 'Reaktivieren',
   seeRenewal: 'Verlängerung ansehen',
   pay: 'Jetzt bezahlen',
   openMailSignIn: 'Anmeldung öffnen',

@@ -181,9 +181,9 @@ translateMessages('es', settingsMessages, {
   renew_expiredTitle: 'Este dominio ha caducado',
   renew_expired: 'Renuévalo al precio habitual hasta el {date}. Después se aplica una tarifa de rescate.',
   reactivateTitle: 'Este dominio ha caducado',
-  reactivate: 'Puedes recuperarlo con una tarifa de rescate hasta el {date}.',
+  reactivate: 'Puedes reactivarlo con una tarifa de rescate hasta el {date}.',
   goneTitle: 'Este dominio ha caducado',
-  gone: 'Ya no se puede renovar ni recuperar.',
+  gone: 'Ya no se puede renovar ni reactivar.',
   verify_contactTitle: 'Correo de contacto sin confirmar',
   verify_contact:
     'Abre el enlace del correo que enviamos al titular. Los dominios sin confirmar dejan de funcionar.',
@@ -260,6 +260,7 @@ translateSentences('es', STATUS_REASONS, {
 
 translateMessages('es', stepMessages, {
   renew: 'Renovar ahora',
+  reactivate: 'Reactivar',
   seeRenewal: 'Ver renovación',
   pay: 'Pagar ahora',
   openMailSignIn: 'Abrir inicio de sesión',
