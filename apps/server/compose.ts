@@ -196,6 +196,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
       copy: (asked: { readonly domain: string; readonly userId: number }) => copyComingZone(dns, asked),
     },
     mailer,
+    flags: config.flags,
     brand: config.brand.name,
     publicUrl: config.http.publicUrl,
     ...panelNames,

@@ -1,5 +1,6 @@
 import type { Registrar } from '#features/names/server/ports/registrar.ts';
 import type { Mailer } from '#features/accounts/server/ports/mailer.ts';
+import type { FlagName } from '#features/sites/rules/feature-flags.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/event-bus.ts';
 import type { Jobs } from '#platform/jobs/job-queue.ts';
@@ -17,6 +18,8 @@ export interface DomainsDeps {
   readonly live: Live;
   readonly mailer: Mailer;
   readonly registrar: Registrar;
+  /** The features that are on in this installation. */
+  readonly flags: ReadonlySet<FlagName>;
   /** The operator's brand name, for mails. */
   readonly brand: string;
   /** The base URL of the web app, for links in mails. */

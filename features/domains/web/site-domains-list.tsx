@@ -41,6 +41,11 @@ function canAddDomain(site: Site): boolean {
   return access === 'open' || access === 'own-domain';
 }
 
+/** Whether a site is served by a host of its own (acquisition, section 2). */
+function isConnected(site: Site | undefined): boolean {
+  return site !== undefined && site.jetpack && !site.options.is_automated_transfer;
+}
+
 /** The domains of one site (management, section 2, "Site Domains list"). */
 export function SiteDomainsList({
   site: named,
@@ -77,7 +82,7 @@ export function SiteDomainsList({
         {(data) => (
           <Domains
             domains={data.domains}
-            site={{ slug, title: site?.title ?? slug }}
+            site={{ slug, title: site?.title ?? slug, isConnected: isConnected(site) }}
             view={view}
             onView={setView}
             banner={banner}
@@ -112,7 +117,7 @@ function Domains({
   canFind,
 }: {
   readonly domains: readonly SiteDomainOnWire[];
-  readonly site: { readonly slug: string; readonly title: string };
+  readonly site: { readonly slug: string; readonly title: string; readonly isConnected: boolean };
   readonly view: ListView;
   readonly onView: (view: ListView) => void;
   readonly banner: ((site: string, domain: string) => ReactNode) | undefined;
@@ -159,7 +164,7 @@ function Domains({
           </p>
         </>
       )}
-      {own ? null : <NoOwnDomain slug={slug} canFind={canFind} />}
+      {own ? null : <NoOwnDomain slug={slug} canFind={canFind} isConnected={site.isConnected} />}
     </>
   );
 }

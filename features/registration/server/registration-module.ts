@@ -3,6 +3,7 @@ import { displayName } from '#features/names/rules/domain-name.ts';
 import { handler } from '#platform/events/event.ts';
 import { worker } from '#platform/jobs/job.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
+import { ANNOUNCE_EVERY_SECONDS, announceWaiting } from './jobs/announce-registered.ts';
 import { handleOrderPaid } from './handle-order-paid.ts';
 import { mailRegistered, runMailRegistered } from './jobs/mail-registered.ts';
 import {
@@ -57,6 +58,13 @@ export function registrationModule(deps: RegistrationDeps): SliceModule {
       worker(cancelRegistrationJob, (data) => cancelRegistration(deps, data), {
         whenParked: parkedJobs.cancellation,
       }),
+    ],
+    sweeps: [
+      {
+        name: 'domains.announce-registered',
+        everySeconds: ANNOUNCE_EVERY_SECONDS,
+        run: () => announceWaiting(deps),
+      },
     ],
   };
 }
