@@ -148,7 +148,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
   const named = { availability, ...panelNames };
   const redirected = { ...panelNames, targets: new TargetLookup(delegation.publicNameServers) };
   const lineQuotes = [
-    underSearchFlag(domainLineQuotes({ ...named, registrar: registrar }), config.flags),
+    underSearchFlag(domainLineQuotes({ ...named, registrar }), config.flags),
     transferLineQuotes(named),
     mappingLineQuotes(named),
     redirectLineQuotes(redirected),

@@ -38,6 +38,7 @@ describe('the endpoints that slices declare', () => {
       'check-password-link',
       'follow-availabilities',
       'get-transfer-consent',
+      'look-at-data-consent',
       'move-cart',
       'preview-change',
       'preview-dns-template',

@@ -29,7 +29,9 @@ import {
   newBulkChange,
   domainSearch,
   searchWithoutSite,
+  dataConsent,
   domainSettings,
+  manageConsent,
   mapDomain,
   redirectSettings,
   siteRedirect,
@@ -107,6 +109,7 @@ const entryRoutes = [
   at(entry, '/reset-password', resetPassword),
   at(entry, '/transfer-consent', transferConsent),
   at(entry, '/confirm-contact', contactConfirmation),
+  at(entry, '/data-consent', dataConsent),
 ];
 
 const siteOverview = screen(
@@ -158,6 +161,7 @@ const ofAllRoutes = [
   at(ofAll, '/domains/manage/all/$domain/dns/$site', dnsRecords),
   at(ofAll, '/domains/manage/all/$domain/edit/$site', domainSettings),
   at(ofAll, '/domains/manage/all/$domain/change-site-address/$site', changeSiteAddress),
+  at(ofAll, '/domains/manage/all/$domain/manage-consent/$site', manageConsent),
   at(ofAll, '/domains/manage/all/$domain/redirect-settings/$site', redirectSettings),
   at(ofAll, '/domains/manage/all/$domain/redirect/$site', deleteRedirect),
   at(ofAll, '/domains/manage/all/$domain/domain-connect-mapping/$site', connectDomain),
@@ -181,6 +185,7 @@ const shellRoutes = [
   at(shell, '/domains/manage/$domain/dns/$site', dnsRecords),
   at(shell, '/domains/manage/$domain/edit/$site', domainSettings),
   at(shell, '/domains/manage/$domain/change-site-address/$site', changeSiteAddress),
+  at(shell, '/domains/manage/$domain/manage-consent/$site', manageConsent),
   at(shell, '/domains/manage/$domain/redirect-settings/$site', redirectSettings),
   at(shell, '/domains/manage/$domain/redirect/$site', deleteRedirect),
   at(shell, '/domains/manage/$domain/domain-connect-mapping/$site', connectDomain),

@@ -37,6 +37,14 @@ export const EVERY_PAGE: readonly PageToSee[] = [
     refusal: 410,
   },
   {
+    name: 'data-consent',
+    route: '/data-consent',
+    path: '/data-consent?token=outdated',
+    as: 'nobody',
+    heading: 'This link does not work',
+    refusal: 410,
+  },
+  {
     name: 'reset-password',
     route: '/reset-password',
     path: '/reset-password',

@@ -1,6 +1,6 @@
 import type { Registrar } from '#features/names/server/ports/registrar.ts';
-import type { FlagName } from '#features/sites/rules/feature-flags.ts';
 import type { Mailer } from '#features/accounts/server/ports/mailer.ts';
+import type { FlagName } from '#features/sites/rules/feature-flags.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/event-bus.ts';
 import type { Jobs } from '#platform/jobs/job-queue.ts';
@@ -21,8 +21,10 @@ export interface DomainsDeps extends PanelFacts {
   readonly registrar: Registrar;
   /** Counts the switched-on mail forwards of each of these names; owned here, implemented by email. */
   readonly countForwards: (db: Database, names: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+  /** The features that are on in this installation. */
+  readonly flags: ReadonlySet<FlagName>;
+  /** The operator's brand name, for mails. */
+  readonly brand: string;
   /** The base URL of the web app, for links in mails. */
   readonly publicUrl: string;
-  /** The features that are on where a site says nothing else. */
-  readonly flags: ReadonlySet<FlagName>;
 }

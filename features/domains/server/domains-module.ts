@@ -1,9 +1,19 @@
+import {
+  mailContactVerification,
+  mailDataConsent,
+  setContactDisclosure,
+  setContactHold,
+} from './jobs/contact-jobs.ts';
+import { emailVerified } from '#features/accounts/contract/events.ts';
+import { displayName } from '#features/names/rules/domain-name.ts';
+import { handler } from '#platform/events/event.ts';
 import { route } from '#platform/http/route.ts';
 import { worker } from '#platform/jobs/job.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
 import { listFormerDomainsEndpoint } from '../contract/former-domain-endpoints.ts';
 import * as contact from '../contract/contact-verification-endpoints.ts';
 import { getDomainStatus as getDomainStatusEndpoint } from '../contract/domain-status-endpoints.ts';
+import * as consent from '../contract/data-consent-endpoints.ts';
 import * as lists from '../contract/list-endpoints.ts';
 import * as views from '../contract/list-view-endpoints.ts';
 import { INTERRUPT_EVERY_SECONDS, interruptUnpaidNames } from './api/interrupt-unpaid-names.ts';
@@ -11,15 +21,35 @@ import * as primary from '../contract/primary-domain-endpoints.ts';
 import { mailNameTaken, runMailNameTaken } from './api/mail-name-taken.ts';
 import { REMOVE_DEPARTED_EVERY_SECONDS, removeDepartedNames } from './api/remove-departed-names.ts';
 import { WITHDRAW_EVERY_SECONDS, withdrawLapsedNames } from './api/withdraw-lapsed-names.ts';
-import { confirmContact, resendContactVerification } from './confirm-contact.ts';
+import { answerDataConsent, lookAtDataConsent } from './answer-data-consent.ts';
+import { confirmContact, confirmOwnAddress, resendContactVerification } from './confirm-contact.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { getDomainStatus } from './get-domain-status.ts';
-import { mailContactVerification, runMailContactVerification } from './jobs/mail-contact-verification.ts';
 import { listAllDomains, listDomainTlds, listFormerDomains } from './list-all-domains.ts';
+import { runMailContactVerification } from './jobs/mail-contact-verification.ts';
+import { runMailDataConsent } from './jobs/mail-data-consent.ts';
+import { runSetContactDisclosure } from './jobs/set-contact-disclosure.ts';
+import { runSetContactHold } from './jobs/set-contact-hold.ts';
 import { listSiteDomains } from './list-site-domains.ts';
 import { deleteListView, listListViews, saveListView } from './list-views.ts';
 import { getPrimaryDomain, setPrimaryDomain } from './set-primary-domain.ts';
 import { summarizeDomains } from './summarize-domains.ts';
+import {
+  getDataConsent,
+  requestDataConsentLink,
+  requestDataConsentLinkByGet,
+} from './request-data-consent-link.ts';
+import { SUSPEND_EVERY_SECONDS, suspendUnconfirmedNames } from './suspend-unconfirmed-names.ts';
+
+/** How a parked job about a domain is named to the operator; no order waits for it. */
+const describedAs = (what: string) => ({
+  describe: async ({ domain }: { readonly domain: string }) => ({
+    what: `${what} ${displayName(domain)}`,
+    orderId: null,
+    customer: null,
+    lineIds: [],
+  }),
+});
 
 /** The domains slice: which names sites hold, and their current state. */
 export function domainsModule(deps: DomainsDeps): SliceModule {
@@ -42,13 +72,39 @@ export function domainsModule(deps: DomainsDeps): SliceModule {
       route(contact.resendContactVerification, ({ actor, params }) =>
         resendContactVerification(deps, actor, params),
       ),
+      route(consent.requestDataConsentLink, ({ actor, params }) =>
+        requestDataConsentLink(deps, actor, params),
+      ),
+      route(consent.requestDataConsentLinkByGet, ({ actor, params }) =>
+        requestDataConsentLinkByGet(deps, actor, params),
+      ),
+      route(consent.getDataConsent, ({ actor, params }) => getDataConsent(deps, actor, params)),
+      route(consent.lookAtDataConsent, ({ body }) => lookAtDataConsent(deps, body)),
+      route(consent.answerDataConsent, ({ body }) =>
+        answerDataConsent(deps, { token: body.token, isGiven: body.is_given }),
+      ),
       route(contact.confirmContact, ({ body }) => confirmContact(deps, body)),
+    ],
+    handlers: [
+      handler(emailVerified, 'domains.confirm-own-address', (data) => confirmOwnAddress(deps, data)),
     ],
     workers: [
       worker(mailNameTaken, (data) => runMailNameTaken(deps, data)),
       worker(mailContactVerification, (data) => runMailContactVerification(deps, data)),
+      worker(mailDataConsent, (data) => runMailDataConsent(deps, data)),
+      worker(setContactDisclosure, (data) => runSetContactDisclosure(deps, data), {
+        whenParked: describedAs('Disclosure of the registrant of'),
+      }),
+      worker(setContactHold, (data) => runSetContactHold(deps, data), {
+        whenParked: describedAs('Hold for an unconfirmed registrant of'),
+      }),
     ],
     sweeps: [
+      {
+        name: 'domains.suspend-unconfirmed-names',
+        everySeconds: SUSPEND_EVERY_SECONDS,
+        run: () => suspendUnconfirmedNames(deps),
+      },
       {
         name: 'domains.withdraw-lapsed-names',
         everySeconds: WITHDRAW_EVERY_SECONDS,

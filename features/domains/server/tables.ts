@@ -40,8 +40,14 @@ interface DomainTable {
   transferred_at: ColumnType<Date | null, Date | null | undefined>;
   inbound_transfer_status: ColumnType<InboundTransferStatus | null, InboundTransferStatus | null | undefined>;
   verification_requested_at: ColumnType<Date | null, Date | null | undefined>;
+  /** The registrant's address that awaits confirmation, in lower case. */
+  verification_address: ColumnType<string | null, string | null | undefined>;
+  /** Since when the name is on hold because its registrant was not confirmed in time. */
+  suspended_at: ColumnType<Date | null, Date | null | undefined>;
   /** When the registrant was last asked to confirm their address. */
   verification_mailed_at: ColumnType<Date | null, Date | null | undefined>;
+  /** When the registrant was last mailed a link to consent. */
+  consent_mailed_at: ColumnType<Date | null, Date | null | undefined>;
   has_payment_problem: Generated<boolean>;
   pending_mailbox_users: Generated<number>;
   /** When the DNS of a connected name was last checked. */
@@ -88,6 +94,35 @@ interface RegistryDifferenceTable {
 interface ContactVerificationTable {
   hash: Buffer;
   domain: string;
+  /** Whose names a link confirms, and which address; null for a link of an earlier version. */
+  user_id: number | null;
+  address: string | null;
+  expires_at: Date;
+}
+
+/** An address that a user has confirmed as the registrant's. */
+interface ConfirmedAddressTable {
+  user_id: number;
+  address: string;
+  confirmed_at: Date;
+}
+
+/** An answer of a registrant about their personal data. */
+interface DataConsentTable {
+  id: Generated<number>;
+  domain: string;
+  registered_at: Date;
+  email: string;
+  is_given: boolean;
+  answered_at: Date;
+}
+
+/** A mailed link to the page of such an answer. */
+interface DataConsentLinkTable {
+  hash: Buffer;
+  domain: string;
+  registered_at: Date;
+  email: string;
   expires_at: Date;
 }
 
@@ -106,4 +141,7 @@ export interface DomainsTables {
   'domains.registry_difference': RegistryDifferenceTable;
   'domains.contact_verification': ContactVerificationTable;
   'domains.list_view': ListViewTable;
+  'domains.confirmed_address': ConfirmedAddressTable;
+  'domains.data_consent': DataConsentTable;
+  'domains.data_consent_link': DataConsentLinkTable;
 }

@@ -4,12 +4,13 @@ import {
   Globe,
   PencilLine,
   ReceiptText,
+  ShieldCheck,
   Split,
   Trash2,
   Waypoints,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { mayChangeAddress } from '#features/sites/web/api/site-queries.ts';
+import { hasSiteFlag, mayChangeAddress } from '#features/sites/web/api/site-queries.ts';
 import { useManagePath } from '#features/sites/web/api/manage-path.ts';
 import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -141,6 +142,14 @@ function DomainActions({
     name: m('bring'),
     text: m('bringText'),
   };
+  const consent: DomainAction = {
+    href: `${path}/${domain.domain}/manage-consent/${slug}`,
+    icon: <ShieldCheck aria-hidden="true" />,
+    name: m('consent'),
+    text: m('consentText'),
+  };
+  const managesConsent =
+    domain.supports_gdpr_consent_management && hasSiteFlag(known, 'domains/gdpr-consent');
   // The page itself applies the same rule.
   const takesRedirect = known && findingAccess(findingFacts(known), 'mapping') === 'open';
   const ways: readonly DomainAction[] = [
@@ -148,6 +157,7 @@ function DomainActions({
     ...(mayManage && (domain.has_zone || domain.type === 'transfer') ? [dns] : []),
     ...(domain.type === 'mapping' ? [setup] : []),
     ...(mayManage && domain.subscription_id !== null ? [purchase] : []),
+    ...(mayManage && managesConsent ? [consent] : []),
     ...(domain.wpcom_domain && known && mayChangeAddress(known) ? [address] : []),
     ...(domain.wpcom_domain && takesRedirect ? [redirect] : []),
     ...(mayManage && domain.type === 'redirect' && !domain.expired ? [target] : []),

@@ -3,6 +3,7 @@ import { translateSentences } from '#platform/i18n/sentences.ts';
 import { STATUS_LABELS, STATUS_REASONS } from '../rules/domain-status.ts';
 import { domainMessages } from './en.ts';
 import { settingsMessages } from './settings/en.ts';
+import { dataConsentMessages, manageConsentMessages } from './consent/en.ts';
 import { confirmMessages, stepMessages } from './steps/en.ts';
 import './primary/de.ts';
 import './server/de.ts';
@@ -20,6 +21,7 @@ translateMessages('de', domainMessages, {
   emptyAllAction: 'Suche starten',
   emptySiteTitle: 'Noch keine eigene Domain',
   emptySite: 'Ihre kostenlose Adresse funktioniert. Eine eigene Domain bleibt leichter im Gedächtnis.',
+  emptyConnected: 'Diese Website läuft auf einem eigenen Host; ihre Domains werden dort verwaltet.',
   nothingFoundTitle: 'Keine Domains gefunden',
   nothingFound: 'Versuchen Sie eine andere Suche oder einen anderen Status.',
   clearFilters: 'Filter zurücksetzen',
@@ -152,6 +154,8 @@ translateMessages('de', settingsMessages, {
   targetText: 'Besucher an eine andere Adresse weiterleiten.',
   remove: 'Weiterleitung löschen',
   removeText: 'Besuchern wieder Ihre Website zeigen.',
+  consent: 'Personenbezogene Daten',
+  consentText: 'Den Inhaber um Einwilligung zur Veröffentlichung seiner Daten bitten.',
   setup: 'Verbindung',
   setupText: 'Nötige DNS-Einstellungen und was wir gefunden haben.',
   bring: 'Zu uns transferieren',
@@ -185,7 +189,10 @@ translateMessages('de', settingsMessages, {
   gone: 'Sie kann nicht mehr verlängert oder reaktiviert werden.',
   verify_contactTitle: 'Kontaktadresse nicht bestätigt',
   verify_contact:
-    'Öffnen Sie den Link in der E-Mail an den Inhaber. Unbestätigte Domains funktionieren irgendwann nicht mehr.',
+    'Öffnen Sie bis {date} den Link in der E-Mail an den Inhaber. Danach funktioniert die Domain nicht mehr.',
+  verify_suspendedTitle: 'Diese Domain ist gesperrt',
+  verify_suspended:
+    'Ihr Inhaber wurde nicht rechtzeitig bestätigt. Öffnen Sie den Link in der E-Mail an den Inhaber; die Domain funktioniert dann nach wenigen Minuten wieder.',
   fix_paymentTitle: 'Zahlung fehlgeschlagen',
   fix_payment: 'Die letzte Verlängerung wurde nicht bezahlt. Ändern Sie die Karte oder bezahlen Sie jetzt.',
   accept_mailbox_termsTitle:
@@ -251,6 +258,7 @@ translateSentences('de', STATUS_LABELS, {
 translateSentences('de', STATUS_REASONS, {
   payment_failed: 'Zahlung fehlgeschlagen',
   contact_unconfirmed: 'Kontakt nicht bestätigt',
+  contact_suspended: 'Gesperrt: Kontakt nicht bestätigt',
   mailbox_user_pending: '1 Postfachnutzer hat die Bedingungen nicht akzeptiert',
   mailbox_users_pending: '%(count)s Postfachnutzer haben die Bedingungen nicht akzeptiert',
   transfer_not_started: 'Transfer nicht gestartet',
@@ -285,6 +293,54 @@ translateMessages('de', confirmMessages, {
   confirming: 'Wird bestätigt …',
   doneTitle: 'Kontakt bestätigt',
   done: 'Die Kontaktdaten von {domain} sind bestätigt.',
+  doneMany:
+    '{count, plural, one {Die Kontaktdaten von {domain} und einer weiteren Domain sind bestätigt.} other {Die Kontaktdaten von {domain} und # weiteren Domains sind bestätigt.}}',
+  failedTitle: 'Dieser Link funktioniert nicht',
+  tryAgain: 'Erneut versuchen',
+});
+
+translateMessages('de', manageConsentMessages, {
+  title: 'Einwilligung zur Verwendung personenbezogener Daten',
+  intro:
+    'Der Inhaber einer Domain entscheidet, ob Name, Adresse, Telefonnummer und E-Mail-Adresse in ihren Registrierungsdaten veröffentlicht werden dürfen. Wir senden ihm einen Link, mit dem er diese Einwilligung gibt oder widerruft.',
+  domain: 'Domain',
+  state: 'Einwilligung',
+  unanswered: 'Noch nicht beantwortet',
+  given: 'Gegeben am {date}',
+  withdrawn: 'Widerrufen am {date}',
+  effectUnanswered:
+    'Die Registrierungsdaten werden veröffentlicht, sofern kein Datenschutz eingeschaltet ist.',
+  effectGiven: 'Die Registrierungsdaten werden veröffentlicht, sofern kein Datenschutz eingeschaltet ist.',
+  effectWithdrawn: 'Die Registrierungsdaten werden nicht veröffentlicht.',
+  send: 'Link senden',
+  sent: 'Der Link zur Einwilligung wurde an die E-Mail-Adresse des Domaininhabers gesendet.',
+  failed:
+    'Beim Senden des Links zur Einwilligung ist ein Fehler aufgetreten. Wenn das Problem bestehen bleibt, wenden Sie sich an unseren Support.',
+  unavailableTitle: 'Für diese Domain wird keine Einwilligung verwaltet',
+  unavailable:
+    'Ihre Registry veröffentlicht keine personenbezogenen Daten auf Einwilligung, oder die Funktion ist aus.',
+});
+
+translateMessages('de', dataConsentMessages, {
+  title: 'Einwilligung zu personenbezogenen Daten',
+  intro: 'Dürfen die Registrierungsdaten von {domain} zeigen, wer Sie sind?',
+  loading: 'Wird geladen …',
+  domain: 'Domain',
+  registrant: 'Inhaber',
+  state: 'Einwilligung',
+  unanswered: 'Noch nicht beantwortet',
+  given: 'Gegeben am {date}',
+  withdrawn: 'Widerrufen am {date}',
+  meaning:
+    'Mit Ihrer Einwilligung kann jeder Name, Adresse, Telefonnummer und E-Mail-Adresse des Inhabers in den öffentlichen Registrierungsdaten lesen, sofern kein Datenschutz eingeschaltet ist. Ohne sie werden sie zurückgehalten. Ihre Entscheidung ändert sonst nichts, und mit diesem Link können Sie sie jederzeit ändern.',
+  give: 'Einwilligen',
+  withdraw: 'Einwilligung widerrufen',
+  refuse: 'Nicht einwilligen',
+  givenTitle: 'Einwilligung gegeben',
+  givenText: 'Die Registrierungsdaten von {domain} dürfen veröffentlicht werden.',
+  withdrawnTitle: 'Keine Einwilligung',
+  withdrawnText: 'Die Registrierungsdaten von {domain} werden zurückgehalten.',
+  change: 'Ändern',
   failedTitle: 'Dieser Link funktioniert nicht',
   tryAgain: 'Erneut versuchen',
 });

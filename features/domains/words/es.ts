@@ -3,6 +3,7 @@ import { translateSentences } from '#platform/i18n/sentences.ts';
 import { STATUS_LABELS, STATUS_REASONS } from '../rules/domain-status.ts';
 import { domainMessages } from './en.ts';
 import { settingsMessages } from './settings/en.ts';
+import { dataConsentMessages, manageConsentMessages } from './consent/en.ts';
 import { confirmMessages, stepMessages } from './steps/en.ts';
 import './primary/es.ts';
 import './server/es.ts';
@@ -20,6 +21,7 @@ translateMessages('es', domainMessages, {
   emptyAllAction: 'Empezar a buscar',
   emptySiteTitle: 'Aún no hay ningún dominio propio',
   emptySite: 'Tu dirección gratuita funciona. Un dominio propio es más fácil de recordar.',
+  emptyConnected: 'Este sitio funciona en un alojamiento propio, así que sus dominios se gestionan allí.',
   nothingFoundTitle: 'No se han encontrado dominios',
   nothingFound: 'Prueba con otra búsqueda u otro estado.',
   clearFilters: 'Quitar filtros',
@@ -154,6 +156,8 @@ translateMessages('es', settingsMessages, {
   targetText: 'Envía las visitas a otra dirección.',
   remove: 'Eliminar redirección',
   removeText: 'Muestra de nuevo tu sitio a las visitas.',
+  consent: 'Datos personales',
+  consentText: 'Pide al titular su consentimiento para publicar sus datos.',
   setup: 'Conexión',
   setupText: 'Consulta los ajustes de DNS necesarios y lo que hemos encontrado.',
   bring: 'Transferir aquí',
@@ -186,7 +190,10 @@ translateMessages('es', settingsMessages, {
   gone: 'Ya no se puede renovar ni reactivar.',
   verify_contactTitle: 'Correo de contacto sin confirmar',
   verify_contact:
-    'Abre el enlace del correo que enviamos al titular. Los dominios sin confirmar dejan de funcionar.',
+    'Abre antes del {date} el enlace del correo que enviamos al titular. Después, el dominio deja de funcionar.',
+  verify_suspendedTitle: 'Este dominio está suspendido',
+  verify_suspended:
+    'Su titular no se confirmó a tiempo. Abre el enlace del correo que enviamos al titular y volverá a funcionar en unos minutos.',
   fix_paymentTitle: 'Pago fallido',
   fix_payment: 'La última renovación no se pagó. Cambia la tarjeta o paga ahora.',
   accept_mailbox_termsTitle:
@@ -251,6 +258,7 @@ translateSentences('es', STATUS_LABELS, {
 translateSentences('es', STATUS_REASONS, {
   payment_failed: 'Pago fallido',
   contact_unconfirmed: 'Contacto sin confirmar',
+  contact_suspended: 'Suspendido: contacto sin confirmar',
   mailbox_user_pending: '1 usuario de correo no ha aceptado las condiciones',
   mailbox_users_pending: '%(count)s usuarios de correo no han aceptado las condiciones',
   transfer_not_started: 'Transferencia sin iniciar',
@@ -285,6 +293,52 @@ translateMessages('es', confirmMessages, {
   confirming: 'Confirmando…',
   doneTitle: 'Contacto confirmado',
   done: 'Los datos de contacto de {domain} están confirmados.',
+  doneMany:
+    '{count, plural, one {Los datos de contacto de {domain} y de otro dominio están confirmados.} many {Los datos de contacto de {domain} y de # dominios más están confirmados.} other {Los datos de contacto de {domain} y de # dominios más están confirmados.}}',
   failedTitle: 'Este enlace no funciona',
   tryAgain: 'Intentar de nuevo',
+});
+
+translateMessages('es', manageConsentMessages, {
+  title: 'Gestionar el consentimiento para el uso de datos personales',
+  intro:
+    'El titular de un dominio decide si su nombre, dirección, teléfono y correo pueden publicarse en los datos de registro. Le enviamos un enlace para dar o retirar este consentimiento.',
+  domain: 'Dominio',
+  state: 'Consentimiento',
+  unanswered: 'Sin respuesta',
+  given: 'Dado el {date}',
+  withdrawn: 'Retirado el {date}',
+  effectUnanswered: 'Los datos de registro se publican salvo que la protección de privacidad esté activada.',
+  effectGiven: 'Los datos de registro se publican salvo que la protección de privacidad esté activada.',
+  effectWithdrawn: 'Los datos de registro no se publican.',
+  send: 'Enviar enlace',
+  sent: 'El enlace de consentimiento se ha enviado al correo del titular del dominio.',
+  failed:
+    'Se ha producido un error al enviar el enlace de consentimiento. Si el problema persiste, ponte en contacto con nuestro equipo de soporte.',
+  unavailableTitle: 'El consentimiento no se gestiona para este dominio',
+  unavailable: 'Su registro no publica datos personales por consentimiento, o la función está desactivada.',
+});
+
+translateMessages('es', dataConsentMessages, {
+  title: 'Consentimiento para datos personales',
+  intro: '¿Pueden los datos de registro de {domain} mostrar quién eres?',
+  loading: 'Cargando…',
+  domain: 'Dominio',
+  registrant: 'Titular',
+  state: 'Consentimiento',
+  unanswered: 'Sin respuesta',
+  given: 'Dado el {date}',
+  withdrawn: 'Retirado el {date}',
+  meaning:
+    'Con tu consentimiento, cualquiera puede leer el nombre, la dirección, el teléfono y el correo del titular en los datos públicos de registro, salvo que la protección de privacidad esté activada. Sin él, se ocultan. Tu decisión no cambia nada más, y este enlace te permite cambiarla en cualquier momento.',
+  give: 'Dar consentimiento',
+  withdraw: 'Retirar consentimiento',
+  refuse: 'No consentir',
+  givenTitle: 'Consentimiento dado',
+  givenText: 'Los datos de registro de {domain} pueden publicarse.',
+  withdrawnTitle: 'Sin consentimiento',
+  withdrawnText: 'Los datos de registro de {domain} se ocultan.',
+  change: 'Cambiar',
+  failedTitle: 'Este enlace no funciona',
+  tryAgain: 'Reintentar',
 });

@@ -117,6 +117,14 @@ export const domainRefusals = defineRefusals('names.refusals', {
     message:
       'The last email about %(domain)s was sent less than a minute ago. Wait a moment before you send it again.',
   },
+  consent_not_managed: {
+    status: 404,
+    message: 'Consent for personal data is not managed here for %(domain)s.',
+  },
+  unknown_data_consent_link: {
+    status: 410,
+    message: 'This link has expired. Ask the manager of the domain to send the email again.',
+  },
   unknown_contact_link: {
     status: 410,
     message: 'This link has expired. Send the email again from the settings of the domain.',

@@ -29,6 +29,9 @@ translateMessages('de', guardMessages, {
   chooseSite: 'Website wählen',
   chooseSiteHelp:
     'Wählen Sie die Website für diese Domain, oder registrieren Sie sie ohne Website und verbinden Sie sie später.',
+  chooseSiteMapping: 'Wählen Sie die Website, mit der Sie Ihre Domain verbinden.',
+  chooseSiteTransfer: 'Wählen Sie die Website, zu der Sie Ihre Domain transferieren.',
+  chooseSiteRedirect: 'Wählen Sie die Website, deren Besucher Sie weiterleiten.',
   siteOwnDomain: '{title} (eigene Domain)',
   noSiteTitle: 'Noch keine Website',
   noSite: 'Erstellen Sie eine Website, um nach Domains zu suchen. Sie hat gleich eine kostenlose Adresse.',
@@ -107,6 +110,10 @@ translateSentences('de', domainRefusals, {
   contact_already_confirmed: 'Der Kontakt von %(domain)s ist bestätigt. Es gibt nichts zu senden.',
   contact_mail_too_soon:
     'Die letzte E-Mail zu %(domain)s wurde vor weniger als einer Minute gesendet. Warten Sie einen Moment, bevor Sie sie erneut senden.',
+  consent_not_managed:
+    'Die Einwilligung zu personenbezogenen Daten wird für %(domain)s nicht hier verwaltet.',
+  unknown_data_consent_link:
+    'Dieser Link ist abgelaufen. Bitten Sie den Verwalter der Domain, die E-Mail erneut zu senden.',
   unknown_contact_link:
     'Dieser Link ist abgelaufen. Senden Sie die E-Mail in den Einstellungen der Domain erneut.',
   lock_not_offered: 'Die Endung von %(domain)s kennt keine Transfersperre.',

@@ -28,6 +28,9 @@ translateMessages('es', guardMessages, {
   wayRedirect: 'Redirigir este sitio',
   chooseSite: 'Elige un sitio',
   chooseSiteHelp: 'Elija el sitio para este dominio, o regístrelo sin sitio y conéctelo más tarde.',
+  chooseSiteMapping: 'Elige el sitio al que quieres conectar tu dominio.',
+  chooseSiteTransfer: 'Elige el sitio al que quieres transferir tu dominio.',
+  chooseSiteRedirect: 'Elige el sitio cuyos visitantes quieres redirigir.',
   siteOwnDomain: '{title} (su propio dominio)',
   noSiteTitle: 'Aún no hay ningún sitio',
   noSite: 'Crea un sitio para buscar dominios. Incluye una dirección gratuita.',
@@ -104,6 +107,9 @@ translateSentences('es', domainRefusals, {
   contact_already_confirmed: 'El contacto de %(domain)s está confirmado. No hay nada que enviar.',
   contact_mail_too_soon:
     'El último correo sobre %(domain)s se envió hace menos de un minuto. Espera un momento antes de volver a enviarlo.',
+  consent_not_managed: 'El consentimiento para datos personales de %(domain)s no se gestiona aquí.',
+  unknown_data_consent_link:
+    'Este enlace ha caducado. Pide a quien gestiona el dominio que vuelva a enviar el correo.',
   unknown_contact_link: 'Este enlace ha caducado. Vuelve a enviar el correo desde los ajustes del dominio.',
   lock_not_offered: 'La extensión de %(domain)s no tiene bloqueo de transferencia.',
   lock_after_contact_change:

@@ -1,5 +1,5 @@
 import { translateSentences } from '#platform/i18n/sentences.ts';
-import { CONTACT_MAILS, DISCONNECTED_MAILS, REGISTERED_MAILS, RESTORED_MAILS } from './en.ts';
+import { CONSENT_MAILS, CONTACT_MAILS, DISCONNECTED_MAILS, REGISTERED_MAILS, RESTORED_MAILS } from './en.ts';
 
 translateSentences('de', DISCONNECTED_MAILS, {
   disconnected_subject: '%(domain)s ist nicht mehr mit Ihrer Website verbunden',
@@ -15,8 +15,16 @@ translateSentences('de', DISCONNECTED_MAILS, {
 
 translateSentences('de', CONTACT_MAILS, {
   contact_subject: 'Bestätigen Sie Ihre Kontaktdaten für %(domain)s',
+  contact_subject_many: 'Bestätigen Sie Ihre Kontaktdaten für %(domain)s und %(count)s weitere',
   contact_body:
-    'Sie sind der Inhaber von %(domain)s. Die Registries verlangen, dass Ihre E-Mail-Adresse bestätigt ist; sonst funktioniert die Domain nicht mehr.',
+    'Sie sind der Inhaber von %(domain)s. ICANN verlangt, dass Ihre E-Mail-Adresse bis zum %(date)s bestätigt ist. Sonst wird die Domain gesperrt und funktioniert nicht mehr.',
+  contact_body_many:
+    'Sie sind der Inhaber von %(domain)s und von weiteren Domains (%(count)s). ICANN verlangt, dass Ihre E-Mail-Adresse bis zum %(date)s bestätigt ist. Sonst werden die Domains gesperrt und funktionieren nicht mehr. Eine Bestätigung genügt für alle.',
+  suspended_subject: '%(domain)s ist gesperrt: Bestätigen Sie Ihre Kontaktdaten',
+  suspended_body:
+    '%(domain)s funktioniert nicht, weil die E-Mail-Adresse des Inhabers nicht rechtzeitig bestätigt wurde. Bestätigen Sie sie; die Domain funktioniert dann nach wenigen Minuten wieder.',
+  suspended_body_many:
+    '%(domain)s und weitere Domains (%(count)s) funktionieren nicht, weil die E-Mail-Adresse des Inhabers nicht rechtzeitig bestätigt wurde. Bestätigen Sie sie; die Domains funktionieren dann nach wenigen Minuten wieder.',
   contact_button: 'E-Mail-Adresse bestätigen',
   contact_validity: 'Der Link gilt 10 Tage.',
   contact_closing: 'Wenn Sie %(domain)s nicht kennen, ignorieren Sie diese E-Mail.',
@@ -46,4 +54,12 @@ translateSentences('de', RESTORED_MAILS, {
   restored_button: 'Domain verwalten',
   restored_closing:
     'Schalten Sie die automatische Verlängerung ein und halten Sie Ihre Karte gültig, damit die Domain nicht wieder abläuft.',
+});
+
+translateSentences('de', CONSENT_MAILS, {
+  subject: 'Einwilligung zu den personenbezogenen Daten von %(domain)s verwalten',
+  body: 'Sie sind der Inhaber von %(domain)s. Mit diesem Link entscheiden Sie, ob Ihr Name, Ihre Adresse, Telefonnummer und E-Mail-Adresse in den Registrierungsdaten der Domain veröffentlicht werden dürfen. Sie können Ihre Entscheidung jederzeit ändern.',
+  button: 'Einwilligung verwalten',
+  validity: 'Der Link gilt 30 Tage.',
+  closing: 'Wenn Sie %(domain)s nicht kennen, ignorieren Sie diese E-Mail: Nichts ändert sich.',
 });

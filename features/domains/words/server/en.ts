@@ -15,8 +15,16 @@ export const DISCONNECTED_MAILS = defineSentences('server.domains', {
 /** The mail that asks a registrant to confirm their address. */
 export const CONTACT_MAILS = defineSentences('server.domains.contact', {
   contact_subject: 'Confirm your contact details for %(domain)s',
+  contact_subject_many: 'Confirm your contact details for %(domain)s and %(count)s more',
   contact_body:
-    'You are the registrant of %(domain)s. Registries require that your email address is confirmed, otherwise the domain stops working.',
+    'You are the registrant of %(domain)s. ICANN requires that your email address is confirmed by %(date)s. Otherwise the domain is suspended and stops working.',
+  contact_body_many:
+    'You are the registrant of %(domain)s and of other domains (%(count)s). ICANN requires that your email address is confirmed by %(date)s. Otherwise the domains are suspended and stop working. One confirmation is enough for all of them.',
+  suspended_subject: '%(domain)s is suspended: confirm your contact details',
+  suspended_body:
+    '%(domain)s does not work, because the email address of its registrant was not confirmed in time. Confirm it, and the domain works again within a few minutes.',
+  suspended_body_many:
+    '%(domain)s and other domains (%(count)s) do not work, because the email address of their registrant was not confirmed in time. Confirm it, and the domains work again within a few minutes.',
   contact_button: 'Confirm email address',
   contact_validity: 'The link is valid for 10 days.',
   contact_closing: 'If you do not know %(domain)s, ignore this email.',
@@ -48,4 +56,13 @@ export const RESTORED_MAILS = defineSentences('server.restored', {
   restored_button: 'Manage domain',
   restored_closing:
     'Turn on automatic renewal and keep your card valid, so that the domain does not expire again.',
+} as const);
+
+/** The mail that asks a registrant for their consent to publish their personal data. */
+export const CONSENT_MAILS = defineSentences('server.data-consent', {
+  subject: 'Manage consent for the personal data of %(domain)s',
+  body: 'You are the registrant of %(domain)s. With this link you decide whether your name, address, phone number and email address may be published in the registration data of the domain. You can change your decision at any time.',
+  button: 'Manage consent',
+  validity: 'The link is valid for 30 days.',
+  closing: 'If you do not know %(domain)s, ignore this email: nothing changes.',
 } as const);

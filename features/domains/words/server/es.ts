@@ -1,5 +1,5 @@
 import { translateSentences } from '#platform/i18n/sentences.ts';
-import { CONTACT_MAILS, DISCONNECTED_MAILS, REGISTERED_MAILS, RESTORED_MAILS } from './en.ts';
+import { CONSENT_MAILS, CONTACT_MAILS, DISCONNECTED_MAILS, REGISTERED_MAILS, RESTORED_MAILS } from './en.ts';
 
 translateSentences('es', DISCONNECTED_MAILS, {
   disconnected_subject: '%(domain)s ya no está conectado a tu sitio',
@@ -15,8 +15,16 @@ translateSentences('es', DISCONNECTED_MAILS, {
 
 translateSentences('es', CONTACT_MAILS, {
   contact_subject: 'Confirma tus datos de contacto para %(domain)s',
+  contact_subject_many: 'Confirma tus datos de contacto para %(domain)s y %(count)s más',
   contact_body:
-    'Eres el titular de %(domain)s. Los registros exigen que tu dirección de correo esté confirmada; si no, el dominio deja de funcionar.',
+    'Eres el titular de %(domain)s. La ICANN exige que tu dirección de correo esté confirmada antes del %(date)s. Si no, el dominio se suspende y deja de funcionar.',
+  contact_body_many:
+    'Eres el titular de %(domain)s y de otros dominios (%(count)s). La ICANN exige que tu dirección de correo esté confirmada antes del %(date)s. Si no, los dominios se suspenden y dejan de funcionar. Una confirmación basta para todos.',
+  suspended_subject: '%(domain)s está suspendido: confirma tus datos de contacto',
+  suspended_body:
+    '%(domain)s no funciona porque la dirección de correo de su titular no se confirmó a tiempo. Confírmala y el dominio volverá a funcionar en unos minutos.',
+  suspended_body_many:
+    '%(domain)s y otros dominios (%(count)s) no funcionan porque la dirección de correo de su titular no se confirmó a tiempo. Confírmala y los dominios volverán a funcionar en unos minutos.',
   contact_button: 'Confirmar dirección de correo',
   contact_validity: 'El enlace es válido durante 10 días.',
   contact_closing: 'Si no conoces %(domain)s, ignora este correo.',
@@ -46,4 +54,12 @@ translateSentences('es', RESTORED_MAILS, {
   restored_button: 'Gestionar dominio',
   restored_closing:
     'Activa la renovación automática y mantén tu tarjeta válida para que el dominio no vuelva a caducar.',
+});
+
+translateSentences('es', CONSENT_MAILS, {
+  subject: 'Gestiona el consentimiento para los datos personales de %(domain)s',
+  body: 'Eres el titular de %(domain)s. Con este enlace decides si tu nombre, dirección, teléfono y correo pueden publicarse en los datos de registro del dominio. Puedes cambiar tu decisión en cualquier momento.',
+  button: 'Gestionar consentimiento',
+  validity: 'El enlace es válido durante 30 días.',
+  closing: 'Si no conoces %(domain)s, ignora este correo: nada cambia.',
 });
