@@ -3,6 +3,8 @@ import type { Message, Sentence } from '#platform/kernel/sentence.ts';
 import { projectDomain } from './project-domain.ts';
 import type { DomainFacts, ProjectedDomain } from './project-domain.ts';
 import { parseDomainName } from '#features/names/rules/domain-name.ts';
+import { DEFAULT_LIFECYCLE } from '#features/names/rules/domain-policy.ts';
+import type { LifecyclePolicy } from '#features/names/rules/domain-policy.ts';
 
 /** How a label is displayed; `neutral` requires no action. */
 export type StatusLevel = 'success' | 'neutral' | 'warning' | 'error';
@@ -178,9 +180,14 @@ export function matchesFilter(
   return filter === 'attention' ? asksForSomething(status) : status.id === filter;
 }
 
-/** The label of a domain at `now`. */
-export function domainStatus(facts: DomainFacts, site: StatusSite, now: Date): DomainStatus {
-  const projected = projectDomain(facts, now);
+/** The label of a domain at `now`, by the lifecycle terms of its TLD. */
+export function domainStatus(
+  facts: DomainFacts,
+  site: StatusSite,
+  now: Date,
+  policy: LifecyclePolicy = DEFAULT_LIFECYCLE,
+): DomainStatus {
+  const projected = projectDomain(facts, now, policy);
   for (const rule of RULES[facts.type]) {
     const status = rule(projected, site, now);
     if (status) return status;

@@ -3,8 +3,8 @@ import type { Site } from '#features/sites/server/api/sites.ts';
 import { siteDomain, siteSlug } from '#features/sites/rules/site-address.ts';
 import type { ListedDomainOnWire, SiteDomainOnWire } from '../contract/list-endpoints.ts';
 import {
-  findTldPolicy,
   findLifecycle,
+  findTldPolicy,
   supportsAuthCodeTransfer,
   supportsTransferApproval,
   transferTerms,
@@ -19,7 +19,7 @@ import type { RegistrarId } from '#features/names/rules/tld-facts.ts';
 import { CONTACT_WIRE_NAMES } from '#features/contacts/contract/contact-wire.ts';
 import { displayName, readTld } from '#features/names/rules/domain-name.ts';
 import { DEFAULT_LIFECYCLE } from '#features/names/rules/domain-policy.ts';
-import type { LifecyclePolicy } from '#features/names/rules/domain-policy.ts';
+import { findDomainLifecycle, projectNamed } from '../rules/domain-lifecycle.ts';
 import { type DomainStatus, domainStatus, type StatusSite, shownName } from '../rules/domain-status.ts';
 import { factsToManage, nextStep } from '../rules/next-step.ts';
 import { type DomainFacts, harmDate, projectDomain, type ProjectedDomain } from '../rules/project-domain.ts';
@@ -124,14 +124,9 @@ interface Shown {
 
 const hasRegistry = ({ type }: DomainFacts): boolean => type === 'registered' || type === 'transfer';
 
-/** Connections and redirects have no registry that could limit their renewal. */
-function lifecycleFor({ name, facts }: Pick<Domain, 'name' | 'facts'>): LifecyclePolicy {
-  return hasRegistry(facts) ? findLifecycle(readTld(name)) : DEFAULT_LIFECYCLE;
-}
-
 /** When a domain is harmed without action; null without such a date. */
 export function domainHarmDate(domain: Pick<Domain, 'name' | 'facts'>, now: Date): Date | null {
-  const lifecycle = lifecycleFor(domain);
+  const lifecycle = findDomainLifecycle(domain);
   return harmDate(projectDomain(domain.facts, now, lifecycle), lifecycle);
 }
 
@@ -175,7 +170,7 @@ function present(
   const maintenanceEnd = hasRegistry(shown.facts)
     ? tldMaintenanceEnd(readTld(shown.name), maintenances, now)
     : null;
-  const projected = projectDomain(shown.facts, now, lifecycleFor(shown));
+  const projected = projectNamed(shown, now);
   const { type, expiresAt } = projected;
   const isRegistered = type === 'registered';
   // A connection or a redirect renews by its purchase; without a purchase it does not renew.
@@ -240,7 +235,8 @@ function present(
 
 /** Maps a domain to its wire form in a site's list. */
 export function presentSiteDomain(domain: Domain, context: SiteDomainContext): SiteDomainOnWire {
-  const status = domainStatus(domain.facts, toStatusSite(context.site), context.now);
+  const policy = findDomainLifecycle(domain);
+  const status = domainStatus(domain.facts, toStatusSite(context.site), context.now, policy);
   return present({ ...domain, name: shownName(domain.name, domain.unicodeName), status }, context);
 }
 
@@ -274,7 +270,7 @@ export function presentListedDomain(
   },
 ): ListedDomainOnWire {
   const { site, status, canManage, purchaseId, now } = context;
-  const projected = projectDomain(domain.facts, now, lifecycleFor(domain));
+  const projected = projectNamed(domain, now);
   return {
     domain: shownName(domain.name, domain.unicodeName),
     display_name: domain.unicodeName,

@@ -1,7 +1,11 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { displayName } from '#features/names/rules/domain-name.ts';
+import { DEFAULT_LIFECYCLE } from '#features/names/rules/domain-policy.ts';
+import { after } from '#platform/kernel/duration.ts';
+import { overAfterExpiry } from '../rules/mapping-term.ts';
 import type { NameControl } from '../rules/name-control.ts';
 import type { DomainFacts } from '../rules/project-domain.ts';
+import { lifecycleTermSql } from './lifecycle-term-sql.ts';
 import type { DomainsTables, StoredDomainType } from './tables.ts';
 
 type Db = Kysely<DomainsTables>;
@@ -241,19 +245,23 @@ export async function insertDomains(db: Db, domains: readonly NewDomainRow[]): P
   return rows.map((row) => row.name);
 }
 
+/** How long after its expiry a connection is over. */
+const MAPPING_OVER = DEFAULT_LIFECYCLE.renewableAfterExpiry;
+/** How long after its expiry a registration is over. */
+const REGISTRATION_OVER = lifecycleTermSql(overAfterExpiry);
+
 /**
- * Marks up to `limit` names as lapsed that expired before these instants, and unmarks names renewed
- * since.
+ * Marks up to `limit` names as lapsed whose holders can neither renew nor redeem them by the terms
+ * of their TLDs, and unmarks names renewed since.
  *
  * Returns each changed name once.
  */
 export async function markLapsed(
   db: Db,
-  before: { readonly mapped: Date; readonly registered: Date },
   { now, limit }: { readonly now: Date; readonly limit: number },
 ): Promise<readonly { readonly name: string; readonly siteId: number }[]> {
-  const isOver = sql<boolean>`(type = 'mapped' and expires_at <= ${before.mapped}
-    or type = 'registered' and expires_at <= ${before.registered})`;
+  const isOver = sql<boolean>`(type = 'mapped' and expires_at <= ${after(now, -MAPPING_OVER)}
+    or type = 'registered' and expires_at + ${REGISTRATION_OVER.interval} <= ${now})`;
   const changed = db
     .selectFrom('domains.domain')
     .select('name')

@@ -3,6 +3,7 @@ import type { Site } from '#features/sites/server/api/sites.ts';
 import { siteAccess } from '#features/sites/server/api/find-site.ts';
 import type { SiteAccess } from '#features/sites/server/api/site-policy.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
+import { findDomainLifecycle } from '../rules/domain-lifecycle.ts';
 import { type DomainStatus, domainStatus } from '../rules/domain-status.ts';
 import { canListDomains } from './domain-policy.ts';
 import { toStatusSite } from './domain-presenter.ts';
@@ -49,6 +50,7 @@ export function evaluateDomains(
   return rows.flatMap((domain) => {
     const managed = sites.get(domain.siteId);
     if (!managed) return [];
-    return [{ ...managed, domain, status: domainStatus(domain.facts, toStatusSite(managed.site), now) }];
+    const status = domainStatus(domain.facts, toStatusSite(managed.site), now, findDomainLifecycle(domain));
+    return [{ ...managed, domain, status }];
   });
 }

@@ -1,7 +1,7 @@
 import type { ContactField } from '#features/contacts/rules/contact-details.ts';
 import { days, type Milliseconds } from '#platform/kernel/duration.ts';
 import { money, type Money } from '#platform/kernel/money.ts';
-import { DEFAULT_LIFECYCLE, type LifecyclePolicy } from './domain-policy.ts';
+import { DEFAULT_LIFECYCLE, type EndOfLifeTerms, type LifecyclePolicy } from './domain-policy.ts';
 
 /** Where facts are published, and when we read them. */
 export interface Source {
@@ -150,6 +150,44 @@ export function transferredAtOnce(source: string, way: TransferTerms['way'] = 'c
   return transferred(source, { way, transferLock: 0, answerTime: 0, offersLock: false });
 }
 
+/** The day on which the ends of life of country codes were read at their sources. */
+const END_OF_LIFE_READ_ON = '2026-01-01';
+/**
+ * How long before expiry we delete a name whose registry renews it and refunds nothing: one day to
+ * delete it, one for a registry that is silent.
+ */
+const DELETED_BEFORE_EXPIRY = days(2);
+
+/** How long a registry keeps a deleted name: restorable first, then not. */
+interface KeptAfterDeletion {
+  readonly redemption: Milliseconds;
+  readonly pendingDelete: Milliseconds;
+}
+
+/**
+ * The end of life at a registry that renews every name at its expiry and refunds nothing: a name
+ * that is not paid for is deleted before its expiry.
+ */
+export function renewedForGood(source: string, kept: KeptAfterDeletion): EndOfLifeTerms {
+  return {
+    atExpiry: 'renews',
+    autoRenewGrace: 0,
+    renewableAfterExpiry: -DELETED_BEFORE_EXPIRY,
+    interruptedAfterExpiry: 0,
+    deletedAfterExpiry: -DELETED_BEFORE_EXPIRY,
+    redeemableAfterRenewable: kept.redemption,
+    pendingDelete: kept.pendingDelete,
+    source,
+    readOn: END_OF_LIFE_READ_ON,
+  };
+}
+
+/** The end of life at a registry that ends every name at its expiry: it costs nothing, and we delete nothing. */
+export function endedByRegistry(source: string, kept: KeptAfterDeletion): EndOfLifeTerms {
+  const atExpiry = { atExpiry: 'expires', renewableAfterExpiry: 0, deletedAfterExpiry: 0 } as const;
+  return { ...renewedForGood(source, kept), ...atExpiry };
+}
+
 /** Registrant terms; omitted fields require nothing. */
 export function registrant(
   source: string,
@@ -185,9 +223,9 @@ export function row(
       | 'transfer'
       | 'registrant'
     >
-  > & { readonly topics?: string } = {},
+  > & { readonly topics?: string; readonly endOfLife?: EndOfLifeTerms } = {},
 ): TldFacts {
-  const { topics = '', ...terms } = own;
+  const { topics = '', endOfLife, ...terms } = own;
   const { transfer } = { ...ICANN_TERMS, ...terms };
   return {
     ...ICANN_TERMS,
@@ -198,6 +236,7 @@ export function row(
     effectiveFrom: PRICES_FROM,
     lifecycle: {
       ...DEFAULT_LIFECYCLE,
+      ...endOfLife,
       transferLockAfterRegistration: transfer.transferLock,
       transferLockAfterContactChange: transfer.transferLock,
       outboundTransferAnswerTime: transfer.answerTime,

@@ -1,7 +1,7 @@
 import { addYears } from '#platform/kernel/duration.ts';
 import { money } from '#platform/kernel/money.ts';
 import { randomToken } from '#platform/kernel/random.ts';
-import { projectDomain } from '#features/domains/rules/project-domain.ts';
+import { projectNamed } from '#features/domains/rules/domain-lifecycle.ts';
 import { isOver } from '#features/domains/rules/registry-operation.ts';
 import { isPaidUntil, paidEnd, yearsToRenew } from '#features/names/rules/renewal-years.ts';
 import { findDomain } from '#features/domains/server/api/domains.ts';
@@ -40,7 +40,7 @@ function unsure(
  */
 async function begin(deps: Deps, renewal: Renewal): Promise<void> {
   const domain = await findDomain(deps.db, renewal.domain);
-  const held = domain && projectDomain(domain.facts, deps.clock.now());
+  const held = domain && projectNamed(domain, deps.clock.now());
   const isHeld =
     held?.type === 'registered' && domain?.siteId === renewal.siteId && held.transferredAwayAt === null;
   if (!isHeld || !held.expiresAt) return settleUnrenewed(deps, renewal, 'renewal_unknown');

@@ -25,7 +25,7 @@ export async function lockZoneRow(
     type: held.facts.type,
     isRegistrable: getDomain(domain) === domain,
     control: held.control,
-    isOver: isLifecycleOver(held.facts, now),
+    isOver: isLifecycleOver(held, now),
   });
   return right === 'none' ? null : { siteId: held.siteId, isServed: right === 'served' };
 }
