@@ -148,7 +148,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
   const named = { availability, ...panelNames };
   const redirected = { ...panelNames, targets: new TargetLookup(delegation.publicNameServers) };
   const lineQuotes = [
-    underSearchFlag(domainLineQuotes(named), config.flags),
+    underSearchFlag(domainLineQuotes({ ...named, registrar: registrar }), config.flags),
     transferLineQuotes(named),
     mappingLineQuotes(named),
     redirectLineQuotes(redirected),
@@ -202,6 +202,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
       copy: (asked: { readonly domain: string; readonly userId: number }) => copyComingZone(dns, asked),
     },
     mailer,
+    flags: config.flags,
     brand: config.brand.name,
     registrationAgreements: config.legal.registrationAgreements,
     countForwards,

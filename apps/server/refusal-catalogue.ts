@@ -4,6 +4,7 @@ import { bulkRefusals } from '#features/bulk/contract/refusals.ts';
 import { cartRefusals } from '#features/cart/contract/refusals.ts';
 import { catalogRefusals } from '#features/catalog/contract/refusals.ts';
 import { dnsRefusals } from '#features/dns/contract/refusals.ts';
+import { primaryDomainRefusals } from '#features/domains/contract/primary-domain-refusals.ts';
 import { domainRefusals } from '#features/names/contract/refusals.ts';
 import { emailRefusals } from '#features/email/contract/refusals.ts';
 import { redirectRefusals } from '#features/redirects/contract/refusals.ts';
@@ -21,6 +22,7 @@ export const refusalTables: readonly RefusalTable[] = [
   cartRefusals,
   billingRefusals,
   domainRefusals,
+  primaryDomainRefusals,
   emailRefusals,
   dnsRefusals,
   redirectRefusals,

@@ -193,8 +193,14 @@ const shellRoutes = [
     '/checkout/$site/order/$orderId',
     screen(
       async () => {
-        const order = await import('#features/billing/web/orders/order-page.tsx');
-        return { page: order.OrderPage, prefetch: order.prefetchOrder };
+        const [{ OrderPage, prefetchOrder }, { MakePrimaryOffer }] = await Promise.all([
+          import('#features/billing/web/orders/order-page.tsx'),
+          import('#features/domains/web/api/make-primary-offer.tsx'),
+        ]);
+        const page = (order: { readonly site: string; readonly orderId: string }): ReactNode => (
+          <OrderPage {...order} nameStep={MakePrimaryOffer} />
+        );
+        return { page, prefetch: prefetchOrder };
       },
       ({ site = '', orderId = '' }) => ({ site, orderId }),
     ),

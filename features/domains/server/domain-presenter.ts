@@ -21,7 +21,9 @@ import { displayName, readTld } from '#features/names/rules/domain-name.ts';
 import { DEFAULT_LIFECYCLE } from '#features/names/rules/domain-policy.ts';
 import { findDomainLifecycle, projectNamed } from '../rules/domain-lifecycle.ts';
 import { type DomainStatus, domainStatus, type StatusSite, shownName } from '../rules/domain-status.ts';
+import type { NameControl } from '../rules/name-control.ts';
 import { factsToManage, nextStep } from '../rules/next-step.ts';
+import { isHostedElsewhere, whyNotPrimary } from '../rules/primary-domain.ts';
 import { type DomainFacts, harmDate, projectDomain, type ProjectedDomain } from '../rules/project-domain.ts';
 import { tldMaintenanceEnd } from '#features/names/rules/tld-maintenance.ts';
 import type { TldMaintenance } from '#features/names/rules/tld-maintenance.ts';
@@ -122,6 +124,16 @@ interface Shown {
   readonly registryStatuses: readonly string[];
   readonly usesOurNameServers: boolean;
   readonly supportsDomainConnect: boolean;
+  readonly control: NameControl;
+}
+
+/**
+ * The step that a domain waits for. Names of a site that is hosted elsewhere are not asked to point here
+ * (management, section 6: such sites hide name-server setup notices).
+ */
+function findStep(domain: ProjectedDomain, site: Site, isBought: boolean): SiteDomainOnWire['next_step'] {
+  const facts = factsToManage(domain, isBought);
+  return nextStep(isHostedElsewhere(toStatusSite(site)) ? { ...facts, pointsToUs: true } : facts);
 }
 
 const hasRegistry = ({ type }: DomainFacts): boolean => type === 'registered' || type === 'transfer';
@@ -190,7 +202,7 @@ function present(
     wpcom_domain: type === 'siteAddress',
     is_wpcom_staging_domain: type === 'siteAddress' && site.isStaging,
     primary_domain: siteDomain(site) === shown.name,
-    can_set_as_primary: type !== 'transfer' && type !== 'siteRedirect' && !projected.isExpired,
+    can_set_as_primary: whyNotPrimary({ ...projected, control: shown.control }, toStatusSite(site)) === null,
     current_user_can_manage: canManage,
     owner: ownerName,
     ...presentRegistrar(shown, maintenanceEnd !== null, panel),
@@ -213,7 +225,7 @@ function present(
     pending_transfer: projected.isPendingTransferOut,
     pending_transfer_ends_at: iso(projected.outboundTransferEndsAt),
     supports_transfer_approval: isRegistered && supportsTransferApproval(readTld(shown.name)),
-    next_step: nextStep(factsToManage(projected, isBought)),
+    next_step: findStep(projected, site, isBought),
     transfer_status: projected.inboundTransferStatus,
     transfer_prohibited: projected.isTransferLocked,
     transfer_away_eligible_at: iso(transferableFrom(projected)),
@@ -255,6 +267,7 @@ export function presentSiteAddress(
     registryStatuses: [],
     usesOurNameServers: true,
     supportsDomainConnect: false,
+    control: 'proven',
   };
   return present(shown, { ...context, ownerName: null, purchaseId: null, maintenances: [], forwards: 0 });
 }
@@ -292,7 +305,7 @@ export function presentListedDomain(
     private_domain: domain.isPrivate,
     is_locked: isLocked(domain.registryStatuses),
     has_zone: hasZone(domain.facts.type, domain.usesOurNameServers),
-    next_step: nextStep(factsToManage(projected, purchaseId !== null)),
+    next_step: findStep(projected, site, purchaseId !== null),
     subscription_id: purchaseId === null || !canManage ? null : String(purchaseId),
     harm_date: iso(domainHarmDate(domain, now)),
   };

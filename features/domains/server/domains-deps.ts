@@ -1,4 +1,5 @@
 import type { Registrar } from '#features/names/server/ports/registrar.ts';
+import type { FlagName } from '#features/sites/rules/feature-flags.ts';
 import type { Mailer } from '#features/accounts/server/ports/mailer.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/event-bus.ts';
@@ -22,4 +23,6 @@ export interface DomainsDeps extends PanelFacts {
   readonly countForwards: (db: Database, names: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   /** The base URL of the web app, for links in mails. */
   readonly publicUrl: string;
+  /** The features that are on where a site says nothing else. */
+  readonly flags: ReadonlySet<FlagName>;
 }

@@ -7,6 +7,7 @@ import { getDomainStatus as getDomainStatusEndpoint } from '../contract/domain-s
 import * as lists from '../contract/list-endpoints.ts';
 import * as views from '../contract/list-view-endpoints.ts';
 import { INTERRUPT_EVERY_SECONDS, interruptUnpaidNames } from './api/interrupt-unpaid-names.ts';
+import * as primary from '../contract/primary-domain-endpoints.ts';
 import { mailNameTaken, runMailNameTaken } from './api/mail-name-taken.ts';
 import { REMOVE_DEPARTED_EVERY_SECONDS, removeDepartedNames } from './api/remove-departed-names.ts';
 import { WITHDRAW_EVERY_SECONDS, withdrawLapsedNames } from './api/withdraw-lapsed-names.ts';
@@ -17,6 +18,7 @@ import { mailContactVerification, runMailContactVerification } from './jobs/mail
 import { listAllDomains, listDomainTlds, listFormerDomains } from './list-all-domains.ts';
 import { listSiteDomains } from './list-site-domains.ts';
 import { deleteListView, listListViews, saveListView } from './list-views.ts';
+import { getPrimaryDomain, setPrimaryDomain } from './set-primary-domain.ts';
 import { summarizeDomains } from './summarize-domains.ts';
 
 /** The domains slice: which names sites hold, and their current state. */
@@ -33,6 +35,10 @@ export function domainsModule(deps: DomainsDeps): SliceModule {
       route(views.deleteListView, ({ actor, params }) => deleteListView(deps, actor, params)),
       route(lists.summarizeDomains, ({ actor }) => summarizeDomains(deps, actor)),
       route(getDomainStatusEndpoint, ({ actor, params }) => getDomainStatus(deps, actor, params)),
+      route(primary.getPrimaryDomain, ({ actor, params }) => getPrimaryDomain(deps, actor, params)),
+      route(primary.setPrimaryDomain, ({ actor, params, body }) =>
+        setPrimaryDomain(deps, actor, { ...params, ...body }),
+      ),
       route(contact.resendContactVerification, ({ actor, params }) =>
         resendContactVerification(deps, actor, params),
       ),

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { mayChangeAddress, useSite } from '#features/sites/web/api/site-queries.ts';
 import type { Say } from '#platform/i18n/messages.ts';
 import type { useFormat } from '#platform/i18n/use-format.ts';
 import { Link } from '#platform/ui/navigation/link.tsx';
-import { MenuButton } from '#platform/ui/overlay/menu-button.tsx';
 import type { Column } from '#platform/ui/table/table.tsx';
+import { DomainMenu } from './domain-menu.tsx';
 import { type DomainRow, buildScreenPath } from './domain-row.ts';
 import type { domainMessages } from '../words/en.ts';
 import { StatusBadge } from './api/status-badge.tsx';
@@ -15,7 +14,8 @@ import type { ListColumn } from './list-view.ts';
 /** Formats a message of the domain screens. */
 export type DomainSay = Say<(typeof domainMessages)['keys'][number]>;
 
-const TYPES = {
+/** What each type is called, beside a name that is not registered here. */
+export const DOMAIN_TYPE_WORDS = {
   mapping: 'typeMapping',
   redirect: 'typeRedirect',
   wpcom: 'typeAddress',
@@ -34,7 +34,7 @@ export function DomainName({ row, m }: { readonly row: DomainRow; readonly m: Do
         <bdi>{row.display_name}</bdi>
       </Link>
       {row.type === 'registered' ? null : (
-        <span className="text-sm font-normal text-muted">{m(TYPES[row.type])}</span>
+        <span className="text-sm font-normal text-muted">{m(DOMAIN_TYPE_WORDS[row.type])}</span>
       )}
     </span>
   );
@@ -46,40 +46,6 @@ export function protectionText(row: DomainRow, m: DomainSay): string | null {
   const present = words.filter((word) => word !== null);
   if (!row.has_registration) return null;
   return present.length === 0 ? m('unprotected') : present.join(' · ');
-}
-
-/** The menu of a domain: links to its pages and actions. */
-export function DomainMenu({
-  row,
-  m,
-  copyNames,
-  withSite,
-}: {
-  readonly row: DomainRow;
-  readonly m: DomainSay;
-  readonly copyNames: DomainExport['copyNames'];
-  readonly withSite: boolean;
-}): ReactNode {
-  // As on the settings page: an inbound transfer has a zone before it is delegated.
-  const hasDns = row.current_user_can_manage && (row.has_zone || row.type === 'transfer');
-  const dns = `${row.managedAt}/${row.domain}/dns/${row.siteSlug}`;
-  const site = useSite(row.siteSlug);
-  const hasAddress = row.wpcom_domain && site !== undefined && mayChangeAddress(site);
-  const address = `${row.managedAt}/${row.domain}/change-site-address/${row.siteSlug}`;
-  return (
-    <MenuButton
-      label={m('actionsFor', { domain: row.display_name })}
-      size="small"
-      items={[
-        { id: 'settings', label: m('editSettings'), href: buildScreenPath(row) },
-        ...(hasDns ? [{ id: 'dns', label: m('editDns'), href: dns }] : []),
-        // "free address, non-staging only" (management, section 2).
-        ...(hasAddress ? [{ id: 'address', label: m('changeAddress'), href: address }] : []),
-        ...(withSite ? [{ id: 'site', label: m('openSite'), href: `/domains/manage/${row.siteSlug}` }] : []),
-        { id: 'copy', label: m('copyName'), onSelect: () => void copyNames([row]) },
-      ]}
-    />
-  );
 }
 
 /** A dash that screen readers skip. */

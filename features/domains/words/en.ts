@@ -44,6 +44,7 @@ export const domainMessages = defineMessages('domains', {
   expiresNever: 'Never expires',
   primary: 'Primary domain',
   actionsFor: 'Actions for {domain}',
+  renewNow: 'Renew now',
   editSettings: 'Edit settings',
   editDns: 'DNS Records',
   changeAddress: 'Change site address',

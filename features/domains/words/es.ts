@@ -5,6 +5,7 @@ import { domainMessages } from './en.ts';
 import './lists/es.ts';
 import { settingsMessages } from './settings/en.ts';
 import { confirmMessages, stepMessages } from './steps/en.ts';
+import './primary/es.ts';
 import './server/es.ts';
 
 translateMessages('es', domainMessages, {
@@ -50,6 +51,7 @@ translateMessages('es', domainMessages, {
   expiresNever: 'No caduca',
   primary: 'Dominio principal',
   actionsFor: 'Acciones para {domain}',
+  renewNow: 'Renovar ahora',
   editSettings: 'Editar ajustes',
   editDns: 'Registros DNS',
   changeAddress: 'Cambiar dirección del sitio',
@@ -180,9 +182,9 @@ translateMessages('es', settingsMessages, {
   renew_expiredTitle: 'Este dominio ha caducado',
   renew_expired: 'Renuévalo al precio habitual hasta el {date}. Después se aplica una tarifa de rescate.',
   reactivateTitle: 'Este dominio ha caducado',
-  reactivate: 'Puedes recuperarlo con una tarifa de rescate hasta el {date}.',
+  reactivate: 'Puedes reactivarlo con una tarifa de rescate hasta el {date}.',
   goneTitle: 'Este dominio ha caducado',
-  gone: 'Ya no se puede renovar ni recuperar.',
+  gone: 'Ya no se puede renovar ni reactivar.',
   verify_contactTitle: 'Correo de contacto sin confirmar',
   verify_contact:
     'Abre el enlace del correo que enviamos al titular. Los dominios sin confirmar dejan de funcionar.',
@@ -259,6 +261,7 @@ translateSentences('es', STATUS_REASONS, {
 
 translateMessages('es', stepMessages, {
   renew: 'Renovar ahora',
+  reactivate: 'Reactivar',
   seeRenewal: 'Ver renovación',
   pay: 'Pagar ahora',
   openMailSignIn: 'Abrir inicio de sesión',

@@ -231,6 +231,20 @@ translateSentences('de', domainLineSentences, {
   renewal_refused: 'Die Registry hat die Verlängerung von %(domain)s abgelehnt: %(reason)s',
   renewal_not_possible: 'Die Registry lässt %(domain)s im Moment nicht verlängern.',
   redemption_not_due: '%(domain)s muss nicht wiederhergestellt werden; es ist keine Gebühr zu zahlen.',
+  redemption_needs_renewal:
+    'Die Gebühr für die Wiederherstellung von %(domain)s kann nur zusammen mit der Verlängerung bezahlt werden.',
+  redemption_fee_unknown:
+    'Die Registry hat keine Gebühr für die Wiederherstellung von %(domain)s genannt. Versuchen Sie es gleich noch einmal.',
+  redemption_not_sold: 'Wir können die Wiederherstellung von %(domain)s nicht in Ihrer Währung verkaufen.',
+  redemption_not_needed:
+    '%(domain)s war bei der Registry nicht mehr gelöscht. Die Gebühr für die Wiederherstellung wurde nicht benötigt.',
+  restore_in_progress: '%(domain)s wird bereits wiederhergestellt.',
+  restored_already: '%(domain)s wurde bereits durch eine andere Bestellung wiederhergestellt.',
+  restore_gone:
+    '%(domain)s ist nicht mehr bei uns registriert und konnte deshalb nicht wiederhergestellt werden.',
+  restore_too_late:
+    'Die Frist für die Wiederherstellung von %(domain)s ist abgelaufen; sie war nicht mehr möglich.',
+  restore_refused: 'Die Registry hat die Wiederherstellung von %(domain)s abgelehnt: %(reason)s',
   privacy_not_supported: 'Für .%(tld)s-Domains ist kein Datenschutz verfügbar.',
   invalid_domain: 'Diese Domain passt nicht zum Produkt.',
   domain_credit_spent: 'Die kostenlose Domain Ihres Tarifs wurde für eine andere Bestellung verwendet.',
@@ -266,6 +280,7 @@ translateSentences('de', deliveryStepLabels, {
   contact: 'Inhaber angenommen',
   registered: 'Bei der Registry registriert',
   renewed: 'Bei der Registry verlängert',
+  restored: 'Bei der Registry wiederhergestellt',
   registrantAgreed: 'Inhaber hat zugestimmt',
   transferAsked: 'Bei der Registry angefragt',
   transferred: 'Zu uns transferiert',

@@ -1,5 +1,5 @@
 import { translateSentences } from '#platform/i18n/sentences.ts';
-import { CONTACT_MAILS, DISCONNECTED_MAILS, REGISTERED_MAILS } from './en.ts';
+import { CONTACT_MAILS, DISCONNECTED_MAILS, REGISTERED_MAILS, RESTORED_MAILS } from './en.ts';
 
 translateSentences('de', DISCONNECTED_MAILS, {
   disconnected_subject: '%(domain)s ist nicht mehr mit Ihrer Website verbunden',
@@ -37,4 +37,13 @@ translateSentences('de', REGISTERED_MAILS, {
   step_primary_many: 'Primäre Domain Ihrer Website wählen',
   step_many: 'DNS-Einträge hinzufügen und E-Mail einrichten',
   closing: 'Halten Sie die E-Mail-Adresse des Inhabers aktuell: Mitteilungen zu einer Domain gehen dorthin.',
+});
+
+translateSentences('de', RESTORED_MAILS, {
+  restored_subject: '%(domain)s ist wiederhergestellt',
+  restored_body:
+    '%(domain)s ist wieder aktiv: Die Registry hat die Domain wiederhergestellt, und sie ist bis zum %(date)s verlängert. Ihr DNS funktioniert wieder; bis das überall sichtbar ist, können 48 Stunden vergehen.',
+  restored_button: 'Domain verwalten',
+  restored_closing:
+    'Schalten Sie die automatische Verlängerung ein und halten Sie Ihre Karte gültig, damit die Domain nicht wieder abläuft.',
 });

@@ -1,5 +1,5 @@
 import { translateSentences } from '#platform/i18n/sentences.ts';
-import { CONTACT_MAILS, DISCONNECTED_MAILS, REGISTERED_MAILS } from './en.ts';
+import { CONTACT_MAILS, DISCONNECTED_MAILS, REGISTERED_MAILS, RESTORED_MAILS } from './en.ts';
 
 translateSentences('es', DISCONNECTED_MAILS, {
   disconnected_subject: '%(domain)s ya no está conectado a tu sitio',
@@ -37,4 +37,13 @@ translateSentences('es', REGISTERED_MAILS, {
   step_primary_many: 'Elegir el dominio principal de tu sitio',
   step_many: 'Añadir registros DNS y configurar el correo',
   closing: 'Mantén al día la dirección de correo del titular: los avisos sobre un dominio se envían allí.',
+});
+
+translateSentences('es', RESTORED_MAILS, {
+  restored_subject: '%(domain)s está rescatado',
+  restored_body:
+    '%(domain)s vuelve a estar activo: su registro lo ha rescatado y está renovado hasta el %(date)s. Su DNS vuelve a funcionar; pueden pasar 48 horas hasta que se vea en todas partes.',
+  restored_button: 'Gestionar dominio',
+  restored_closing:
+    'Activa la renovación automática y mantén tu tarjeta válida para que el dominio no vuelva a caducar.',
 });
