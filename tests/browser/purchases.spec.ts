@@ -92,7 +92,7 @@ test('automatic renewal of three domains is turned off together, and a reload lo
   }
 
   await page.goto('/domains/manage');
-  for (const name of names) await page.getByRole('checkbox', { name }).check();
+  for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
   await page.getByRole('button', { name: 'Change', exact: true }).click();
   await page.getByRole('radio', { name: 'Turn off auto-renew' }).check();
   await page.getByRole('textbox', { name: 'Domains' }).press('End');

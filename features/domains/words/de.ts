@@ -2,6 +2,7 @@ import { translateMessages } from '#platform/i18n/messages.ts';
 import { translateSentences } from '#platform/i18n/sentences.ts';
 import { STATUS_LABELS, STATUS_REASONS } from '../rules/domain-status.ts';
 import { domainMessages } from './en.ts';
+import './lists/de.ts';
 import { settingsMessages } from './settings/en.ts';
 import { dataConsentMessages, manageConsentMessages } from './consent/en.ts';
 import { confirmMessages, stepMessages } from './steps/en.ts';
