@@ -1,4 +1,5 @@
 import type { Registrar } from '#features/names/server/ports/registrar.ts';
+import type { NameRenewals } from '#features/billing/server/api/name-renewals.ts';
 import type { Mailer } from '#features/accounts/server/ports/mailer.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/event-bus.ts';
@@ -17,6 +18,8 @@ export interface DomainsDeps {
   readonly live: Live;
   readonly mailer: Mailer;
   readonly registrar: Registrar;
+  /** What billing knows of the renewal of names. */
+  readonly renewals: NameRenewals;
   /** The operator's brand name, for mails. */
   readonly brand: string;
   /** The base URL of the web app, for links in mails. */

@@ -1,17 +1,27 @@
-import { route } from '#platform/http/route.ts';
+import { fileRoute, route } from '#platform/http/route.ts';
+import type { Route } from '#platform/http/route.ts';
 import { worker } from '#platform/jobs/job.ts';
+import { mapOk } from '#platform/kernel/result.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
 import { listFormerDomainsEndpoint } from '../contract/former-domain-endpoints.ts';
+import * as calendar from '../contract/calendar-endpoints.ts';
+import { getDomainTimeline as getDomainTimelineEndpoint } from '../contract/timeline-endpoints.ts';
 import * as contact from '../contract/contact-verification-endpoints.ts';
 import * as lists from '../contract/list-endpoints.ts';
 import { mailNameTaken, runMailNameTaken } from './api/mail-name-taken.ts';
 import { REMOVE_DEPARTED_EVERY_SECONDS, removeDepartedNames } from './api/remove-departed-names.ts';
 import { WITHDRAW_EVERY_SECONDS, withdrawLapsedNames } from './api/withdraw-lapsed-names.ts';
+import { getCalendar, makeCalendar, readCalendar, revokeCalendar } from './calendar/calendar-feed.ts';
 import { confirmContact, resendContactVerification } from './confirm-contact.ts';
 import type { DomainsDeps } from './domains-deps.ts';
+import { getDomainTimeline } from './get-domain-timeline.ts';
 import { mailContactVerification, runMailContactVerification } from './jobs/mail-contact-verification.ts';
+import { mailExpiryNotice, runMailExpiryNotice } from './jobs/mail-expiry-notice.ts';
+import { mailRenewalDigest, runMailRenewalDigest } from './jobs/mail-renewal-digest.ts';
 import { listAllDomains, listFormerDomains } from './list-all-domains.ts';
 import { listSiteDomains } from './list-site-domains.ts';
+import { CLAIM_NOTICES_EVERY_SECONDS, claimExpiryNotices } from './notices/claim-expiry-notices.ts';
+import { CLAIM_DIGESTS_EVERY_SECONDS, claimRenewalDigests } from './notices/claim-renewal-digests.ts';
 import { summarizeDomains } from './summarize-domains.ts';
 
 /** The domains slice: which names sites hold, and their current state. */
@@ -22,6 +32,8 @@ export function domainsModule(deps: DomainsDeps): SliceModule {
       route(lists.listSiteDomains, ({ actor, params }) => listSiteDomains(deps, actor, params)),
       route(listFormerDomainsEndpoint, ({ actor }) => listFormerDomains(deps, actor)),
       route(lists.listAllDomains, ({ actor, query }) => listAllDomains(deps, actor, query)),
+      route(getDomainTimelineEndpoint, ({ actor, params }) => getDomainTimeline(deps, actor, params)),
+      ...calendarRoutes(deps),
       route(lists.summarizeDomains, ({ actor }) => summarizeDomains(deps, actor)),
       route(contact.resendContactVerification, ({ actor, params }) =>
         resendContactVerification(deps, actor, params),
@@ -30,9 +42,21 @@ export function domainsModule(deps: DomainsDeps): SliceModule {
     ],
     workers: [
       worker(mailNameTaken, (data) => runMailNameTaken(deps, data)),
+      worker(mailExpiryNotice, (data) => runMailExpiryNotice(deps, data)),
+      worker(mailRenewalDigest, (data) => runMailRenewalDigest(deps, data)),
       worker(mailContactVerification, (data) => runMailContactVerification(deps, data)),
     ],
     sweeps: [
+      {
+        name: 'domains.claim-expiry-notices',
+        everySeconds: CLAIM_NOTICES_EVERY_SECONDS,
+        run: () => claimExpiryNotices(deps),
+      },
+      {
+        name: 'domains.claim-renewal-digests',
+        everySeconds: CLAIM_DIGESTS_EVERY_SECONDS,
+        run: () => claimRenewalDigests(deps),
+      },
       {
         name: 'domains.withdraw-lapsed-names',
         everySeconds: WITHDRAW_EVERY_SECONDS,
@@ -45,4 +69,19 @@ export function domainsModule(deps: DomainsDeps): SliceModule {
       },
     ],
   };
+}
+
+/** The routes of the calendar of an account. */
+function calendarRoutes(deps: DomainsDeps): readonly Route[] {
+  return [
+    route(calendar.getCalendar, async ({ actor }) =>
+      mapOk(await getCalendar(deps, actor), (found) => ({
+        created_at: found?.createdAt.toISOString() ?? null,
+        read_at: found?.readAt?.toISOString() ?? null,
+      })),
+    ),
+    route(calendar.makeCalendar, ({ actor }) => makeCalendar(deps, actor)),
+    route(calendar.revokeCalendar, ({ actor }) => revokeCalendar(deps, actor)),
+    fileRoute(calendar.readCalendar, ({ params }) => readCalendar(deps, params)),
+  ];
 }

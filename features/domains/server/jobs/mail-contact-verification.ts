@@ -5,14 +5,14 @@ import { letterMail, mailGreeting } from '#features/accounts/server/api/letter.t
 import { readPreferences } from '#features/accounts/server/api/preferences.ts';
 import { newSecret } from '#features/accounts/server/api/secret-token.ts';
 import { displayName } from '#features/names/rules/domain-name.ts';
-import type { Registrar } from '#features/names/server/ports/registrar.ts';
 import { defineJob } from '#platform/jobs/job.ts';
 import { after, days } from '#platform/kernel/duration.ts';
 import { wordsIn } from '#platform/kernel/translations.ts';
 import { CONTACT_MAILS } from '../../words/server/en.ts';
 import { insertContactLink } from '../contact-verification-store.ts';
-import { type Domain, findDomain } from '../domain-store.ts';
+import { findDomain } from '../domain-store.ts';
 import type { DomainsDeps } from '../domains-deps.ts';
+import { findRegistrantAddress } from '../registrant-address.ts';
 
 /** Attempts span about one day. */
 const MAIL_RETRY_LIMIT = 150;
@@ -62,17 +62,4 @@ export async function runMailContactVerification(
       closing: words('contact_closing', values),
     }),
   );
-}
-
-/** The registrant's address at the registry, or null where it stores none; throws while it does not answer. */
-async function findRegistrantAddress(
-  registrar: Pick<Registrar, 'infoDomain' | 'infoContact'>,
-  { name }: Domain,
-): Promise<string | null> {
-  const domain = await registrar.infoDomain(name);
-  if (domain.outcome === 'unknown') throw new Error(`the registry did not answer for ${name}`);
-  if (domain.outcome !== 'ok' || !domain.value.isOurs || domain.value.registrant === null) return null;
-  const contact = await registrar.infoContact(domain.value.registrant);
-  if (contact.outcome === 'unknown') throw new Error(`the registry did not answer for ${name}'s registrant`);
-  return contact.outcome === 'ok' ? contact.value.email : null;
 }
