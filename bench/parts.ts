@@ -46,6 +46,12 @@ export const PARTS: readonly Part[] = [
     run: async () => (await import('./parts/many-zones.ts')).runManyZones(),
   },
   {
+    name: 'unpaid-names',
+    what: 'a day of deletions of unpaid names among 1,000,000 names, and its memory',
+    packages: [],
+    run: async () => (await import('./parts/unpaid-names.ts')).runUnpaidNames(),
+  },
+  {
     name: 'dns-during-imports',
     what: 'DNS answers and pages while others preview zone files of 1 MB',
     packages: [],

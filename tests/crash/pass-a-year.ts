@@ -6,7 +6,7 @@ import { moveClocks, readTime } from './clocks.ts';
 import type { CrashStage } from './crash-stage.ts';
 import { fallCalm, untilDone, whatIsUnderWay } from './fall-calm.ts';
 import type { UnderWay } from './fall-calm.ts';
-import { decideLateBlows, strikeWith, turnRenewalKnobs } from './storm.ts';
+import { decideLateBlows, strikeWith, turnDeletionKnobs, turnRenewalKnobs } from './storm.ts';
 import type { PlannedBlow } from './storm.ts';
 
 /** One-year purchases then end in 36 days: their renewal is announced from the 37th day before. */
@@ -45,6 +45,49 @@ export async function passAYear(
     nudged(stage, () => countUncharged(stage)),
   );
   return [...unreported, ...uncharged, ...(await fallCalm(stage))];
+}
+
+/**
+ * From 28 days before the end of one-year terms: days to the next instant to look at. The last day
+ * before a registry renews for good, the first after, the interruption, the deletion, and gone.
+ */
+const STEPS_TO_THE_END = [26.5, 3, 8, 9.5, 20, 35];
+
+/**
+ * Lives on until the names that nobody renewed are gone, under further failures; returns what got
+ * stuck.
+ */
+export async function passTheEnd(
+  stage: CrashStage,
+  { seed, diary }: { readonly seed: number; readonly diary: CrashDiary },
+): Promise<readonly string[]> {
+  const stuck: string[] = [];
+  for (const [index, step] of STEPS_TO_THE_END.entries()) {
+    diary.note('storm', `${step} days pass towards the end of unpaid names`);
+    await turnDeletionKnobs(stage, seed + index);
+    await moveClocks(stage, days(step));
+    await letFall(stage, diary, decideLateBlows(seed + index)[0]);
+    await stage.registry.admin('DELETE', '/admin/knobs');
+    stuck.push(
+      ...(await untilDone(
+        stage,
+        nudged(stage, async () => ({
+          ...(await countUndeleted(stage)),
+          ...(await whatIsUnderWay(stage)),
+        })),
+      )),
+    );
+  }
+  return [...stuck, ...(await fallCalm(stage))];
+}
+
+/** Names whose deletion is begun and not decided. */
+async function countUndeleted(stage: CrashStage): Promise<UnderWay> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM domains.unpaid_deletion WHERE state IN ('requested', 'deleting')`.execute(
+    stage.db,
+  );
+  return counted('unpaid name is not deleted', rows[0]?.count ?? 0);
 }
 
 async function letFall(stage: CrashStage, diary: CrashDiary, blows: readonly PlannedBlow[]): Promise<void> {

@@ -23,6 +23,7 @@ test.each([
   ['registration', ['registered', 'failed']],
   ['renewal', ['renewed', 'failed']],
   ['cancellation', ['taken_back', 'kept']],
+  ['deletion', ['deleted', 'kept']],
   ['transfer', ['transferred', 'failed']],
 ] as const)('a %s ends in %j', (kind, ends) => {
   expect(operationStates(kind).filter((state) => isOver(kind, state))).toEqual(ends);
@@ -33,6 +34,7 @@ describe('every operation is stored before any command is sent', () => {
     ['registration', 'registered', ['creating']],
     ['renewal', 'renewed', ['renewing']],
     ['cancellation', 'taken_back', ['deleting']],
+    ['deletion', 'deleted', ['deleting']],
     ['transfer', 'transferred', ['arrived']],
   ] as const)('a %s becomes %s only from %j', (kind, end, before) => {
     expect(statesBefore(kind, end as never)).toEqual(before);

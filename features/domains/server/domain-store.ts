@@ -22,6 +22,8 @@ export interface Domain {
   readonly outboundTransferTo: string | null;
   /** The registry's own expiry; null before it was asked. */
   readonly registryExpiresAt: Date | null;
+  /** Whether its visitors get a page that says that it expired. */
+  readonly isInterrupted: boolean;
   readonly isPrivate: boolean;
   readonly isAutoRenewing: boolean;
   readonly registryStatuses: readonly string[];
@@ -77,6 +79,7 @@ function toDomain(row: Selectable<DomainsTables['domains.domain']>): Domain {
     },
     outboundTransferTo: row.outbound_transfer_to,
     registryExpiresAt: row.registry_expires_at,
+    isInterrupted: row.interrupted_at !== null,
     isPrivate: row.is_private,
     isAutoRenewing: row.is_auto_renewing,
     registryStatuses: row.registry_statuses,
@@ -118,6 +121,9 @@ function toRow(domain: NewDomainRow) {
     control: domain.control ?? 'proven',
     control_token: domain.controlToken ?? null,
     lapsed_at: null,
+    interrupted_at: null,
+    deletion_tried_at: null,
+    deleted_for: null,
     created_at: domain.createdAt,
   };
 }

@@ -8,6 +8,7 @@ import * as calendar from '../contract/calendar-endpoints.ts';
 import { getDomainTimeline as getDomainTimelineEndpoint } from '../contract/timeline-endpoints.ts';
 import * as contact from '../contract/contact-verification-endpoints.ts';
 import * as lists from '../contract/list-endpoints.ts';
+import { INTERRUPT_EVERY_SECONDS, interruptUnpaidNames } from './api/interrupt-unpaid-names.ts';
 import { mailNameTaken, runMailNameTaken } from './api/mail-name-taken.ts';
 import { REMOVE_DEPARTED_EVERY_SECONDS, removeDepartedNames } from './api/remove-departed-names.ts';
 import { WITHDRAW_EVERY_SECONDS, withdrawLapsedNames } from './api/withdraw-lapsed-names.ts';
@@ -61,6 +62,11 @@ export function domainsModule(deps: DomainsDeps): SliceModule {
         name: 'domains.withdraw-lapsed-names',
         everySeconds: WITHDRAW_EVERY_SECONDS,
         run: () => withdrawLapsedNames(deps),
+      },
+      {
+        name: 'domains.interrupt-unpaid-names',
+        everySeconds: INTERRUPT_EVERY_SECONDS,
+        run: () => interruptUnpaidNames(deps),
       },
       {
         name: 'domains.remove-departed-names',

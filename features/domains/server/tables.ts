@@ -50,6 +50,12 @@ interface DomainTable {
   control: NameControl;
   /** The token that proves control. */
   control_token: ColumnType<string | null, string | null | undefined>;
+  /** Set while visitors get a page that says that the name expired. */
+  interrupted_at: ColumnType<Date | null, Date | null | undefined>;
+  /** When a deletion of the unpaid name was last begun. */
+  deletion_tried_at: ColumnType<Date | null, Date | null | undefined>;
+  /** The `expires_at` for which the name was deleted at its registry. */
+  deleted_for: ColumnType<Date | null, Date | null | undefined>;
   /** Set while the holder can neither renew nor redeem the name. */
   lapsed_at: ColumnType<Date | null, Date | null | undefined>;
 }

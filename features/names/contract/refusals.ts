@@ -148,6 +148,8 @@ export const domainLineSentences = defineSentences('names.lines', {
   renewal_needs_redemption: '%(domain)s can only be renewed together with its redemption fee.',
   renewal_in_transfer: '%(domain)s is being transferred to another registrar and cannot be renewed.',
   renewal_gone: '%(domain)s is no longer registered with us, so it was not renewed.',
+  renewal_deleted:
+    '%(domain)s was deleted because it was not renewed in time. You can restore it for a redemption fee.',
   renewal_refused: 'The registry rejected the renewal of %(domain)s: %(reason)s',
   renewal_not_possible: 'The registry does not allow %(domain)s to be renewed at the moment.',
   redemption_not_due: '%(domain)s is not in redemption, so no fee is due.',

@@ -51,6 +51,8 @@ export interface RegistryBench {
   callOffMaintenance(id: string): Promise<void>;
   /** The commands that reached the registry for an object, oldest first: verb and result code. */
   listCommands(key: string): Promise<readonly { readonly command: string; readonly code: number }[]>;
+  /** What we owe the registry, by currency: charges minus refunds. */
+  readBalances(): Promise<Readonly<Record<string, number>>>;
   close(): Promise<void>;
 }
 
@@ -126,6 +128,13 @@ export async function createRegistryBench(): Promise<RegistryBench> {
         commands: { command: string; code: number; at: string; id?: number }[];
       };
       return answer.commands.map(({ command, code }) => ({ command, code })).reverse();
+    },
+    readBalances: async () => {
+      const { accounts } = (await admin('accounts')) as {
+        accounts: { registrar: string; currency: string; balance: number }[];
+      };
+      const own = accounts.filter(({ registrar }) => registrar === 'namestead');
+      return Object.fromEntries(own.map(({ currency, balance }) => [currency, balance]));
     },
     close: async () => {
       await Promise.all([ours.close(), hasty.close(), theirs.close()]);

@@ -214,6 +214,8 @@ translateSentences('de', domainLineSentences, {
   renewal_in_transfer:
     '%(domain)s wird zu einem anderen Registrar transferiert und kann nicht verlängert werden.',
   renewal_gone: '%(domain)s ist nicht mehr bei uns registriert und wurde deshalb nicht verlängert.',
+  renewal_deleted:
+    '%(domain)s wurde gelöscht, weil die Domain nicht rechtzeitig verlängert wurde. Sie können sie gegen eine Gebühr wiederherstellen.',
   renewal_refused: 'Die Registry hat die Verlängerung von %(domain)s abgelehnt: %(reason)s',
   renewal_not_possible: 'Die Registry lässt %(domain)s im Moment nicht verlängern.',
   redemption_not_due: '%(domain)s muss nicht wiederhergestellt werden; es ist keine Gebühr zu zahlen.',

@@ -202,6 +202,8 @@ translateSentences('es', domainLineSentences, {
   renewal_needs_redemption: '%(domain)s solo se puede renovar junto con su tarifa de rescate.',
   renewal_in_transfer: '%(domain)s se está transfiriendo a otro registrador y no se puede renovar.',
   renewal_gone: '%(domain)s ya no está registrado con nosotros, así que no se ha renovado.',
+  renewal_deleted:
+    '%(domain)s se eliminó porque no se renovó a tiempo. Puede recuperarlo pagando la tarifa de rescate.',
   renewal_refused: 'El registro del dominio ha rechazado la renovación de %(domain)s: %(reason)s',
   renewal_not_possible: 'El registro del dominio no permite renovar %(domain)s en este momento.',
   redemption_not_due: '%(domain)s no está en rescate, así que no hay que pagar ninguna tarifa.',

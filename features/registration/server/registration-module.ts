@@ -8,6 +8,7 @@ import { mailRegistered, runMailRegistered } from './jobs/mail-registered.ts';
 import {
   registerDomainJob,
   cancelRegistrationJob,
+  deleteUnpaidNameJob,
   lockDomainJob,
   renewDomainJob,
 } from './jobs/register-domain-job.ts';
@@ -17,11 +18,16 @@ import type { RegistrationDeps } from './registration-deps.ts';
 import { registrationParkedJobs } from './registration-parked-jobs.ts';
 import { renewDomain } from './renew-domain.ts';
 import { cancelRegistration } from './cancel-registration.ts';
+import { deleteUnpaidName } from './delete-unpaid-name.ts';
+import { SWEEP_UNPAID_EVERY_SECONDS, sweepUnpaidNames } from './sweep-unpaid-names.ts';
 
 /** Concurrent registrations per process; each mostly waits for the registry. */
 const REGISTRATION_CONCURRENCY = 8;
 /** Concurrent renewals per process; no user waits for automatic ones. */
 const RENEWAL_CONCURRENCY = 4;
+
+/** Concurrent deletions of unpaid names per process; they have days, and the registry serves customers too. */
+const DELETION_CONCURRENCY = 2;
 
 /** The registration slice: registers, renews and cancels purchased names at their registries. */
 export function registrationModule(deps: RegistrationDeps): SliceModule {
@@ -54,9 +60,20 @@ export function registrationModule(deps: RegistrationDeps): SliceModule {
         },
       }),
       worker(mailRegistered, (data) => runMailRegistered(deps, data)),
+      worker(deleteUnpaidNameJob, (data) => deleteUnpaidName(deps, data), {
+        concurrency: DELETION_CONCURRENCY,
+        whenParked: parkedJobs.deletion,
+      }),
       worker(cancelRegistrationJob, (data) => cancelRegistration(deps, data), {
         whenParked: parkedJobs.cancellation,
       }),
+    ],
+    sweeps: [
+      {
+        name: 'domains.delete-unpaid-names',
+        everySeconds: SWEEP_UNPAID_EVERY_SECONDS,
+        run: () => sweepUnpaidNames(deps),
+      },
     ],
   };
 }

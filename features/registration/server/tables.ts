@@ -60,9 +60,25 @@ interface CancellationTable {
   settled_at: ColumnType<Date | null, Date | null | undefined>;
 }
 
+interface UnpaidDeletionTable {
+  id: Generated<number>;
+  domain: string;
+  site_id: number;
+  user_id: number;
+  ended_at: Date;
+  state: OperationState<'deletion'>;
+  roid: ColumnType<string | null, string | null | undefined>;
+  is_charged: Generated<boolean>;
+  cl_trid: ColumnType<string | null, string | null | undefined>;
+  kept_reason: ColumnType<string | null, string | null | undefined>;
+  requested_at: Date;
+  settled_at: ColumnType<Date | null, Date | null | undefined>;
+}
+
 /** The tables of schema `domains` owned by registration; the domains slice migrates them. */
 export interface RegistrationTables {
   'domains.registration': RegistrationTable;
   'domains.renewal': RenewalTable;
   'domains.taking_back': CancellationTable;
+  'domains.unpaid_deletion': UnpaidDeletionTable;
 }

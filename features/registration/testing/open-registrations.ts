@@ -14,6 +14,7 @@ import { mailRegistered } from '../server/jobs/mail-registered.ts';
 import {
   registerDomainJob,
   cancelRegistrationJob,
+  deleteUnpaidNameJob,
   lockDomainJob,
   renewDomainJob,
 } from '../server/jobs/register-domain-job.ts';
@@ -78,6 +79,7 @@ export function openRegistrations(
             registerDomainJob,
             renewDomainJob,
             cancelRegistrationJob,
+            deleteUnpaidNameJob,
             lockDomainJob,
             mailRegistered,
             mailNameTaken,

@@ -8,6 +8,7 @@ import {
   saveDifferences,
   saveRegistryChecked,
 } from '#features/domains/server/api/registry-facts-store.ts';
+import { listDeletedByUs } from '#features/domains/server/api/unpaid-names-store.ts';
 import { RegistryOutcomeUnknown } from '#features/names/server/api/registry-outcome.ts';
 import { after, days } from '#platform/kernel/duration.ts';
 import { TemporaryError } from '#platform/kernel/temporary-error.ts';
@@ -40,7 +41,10 @@ export async function sweepHeldNames(deps: SweepDeps): Promise<void> {
   await forgetDifferences(db, after(now, -KEEP_REPAIRED));
   const confirmed = new Set(await listConfirmedGone(db));
   const due = await listNamesToCompare(db, { now, before: after(now, -COMPARE_EACH), limit: NAMES_PER_RUN });
-  const { faults, gone } = await compareNames(deps, [...new Set([...confirmed, ...due])], confirmed);
+  const names = [...new Set([...confirmed, ...due])];
+  // Those that we deleted because nobody renewed them are expected to be gone.
+  const expected = new Set([...confirmed, ...(await listDeletedByUs(db, names))]);
+  const { faults, gone } = await compareNames(deps, names, expected);
 
   if (gone.length > 0) {
     const counts = await countGoneNames(db, after(now, -days(1)));
