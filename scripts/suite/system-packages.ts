@@ -66,7 +66,8 @@ export const OUTSIDE_TOOLS: readonly OutsideTool[] = [
     debianPackage: 'python3-icalendar',
     what: "Python's icalendar",
     // Debian's Python, not another one that comes first on the path.
-    isThere: () => spawnSync('/usr/bin/python3', ['-c', 'import icalendar'], { stdio: 'ignore' }).status === 0,
+    isThere: () =>
+      spawnSync('/usr/bin/python3', ['-c', 'import icalendar'], { stdio: 'ignore' }).status === 0,
   },
 ];
 

@@ -57,7 +57,7 @@ describe('what happens next', () => {
     ).toBeTruthy();
     expect(events()).toEqual([
       expect.stringMatching(/^Expires.*Mar 4, 2027$/),
-      expect.stringMatching(/^Website and email stop working.*Mar 13, 2027$/),
+      expect.stringMatching(/^Website stops working.*Mar 13, 2027$/),
       expect.stringMatching(/^Last day to renew at the standard price.*Mar 22, 2027$/),
     ]);
   });

@@ -286,8 +286,7 @@ translateMessages('es', timelineMessages, {
   auto_renew_off: 'Desactivar la renovación automática',
   auto_renew_on: 'Activar la renovación automática',
   charged: 'La renovación se cobra a {card}. Después, el dominio queda pagado hasta el {date}.',
-  chargedHelp:
-    'Si el pago falla, lo intentamos de nuevo. Si fallan todos los intentos, el dominio caduca.',
+  chargedHelp: 'Si el pago falla, lo intentamos de nuevo. Si fallan todos los intentos, el dominio caduca.',
   renewed: 'El dominio queda pagado hasta el {date}.',
   notCharged: 'El dominio está pagado hasta el {date}. No se renueva por sí solo.',
   noCard:
@@ -304,9 +303,9 @@ translateMessages('es', timelineMessages, {
   leaves: 'Pasa a otro registrador',
   expires: 'Caduca',
   expired_notice: 'Te avisamos de que ha caducado',
-  interrupted: 'El sitio web y el correo dejan de funcionar',
+  interrupted: 'El sitio web deja de funcionar',
   last_renewal: 'Último día para renovarlo al precio normal',
-  deleted: 'Se elimina',
+  deleted: 'Se elimina y su correo deja de funcionar',
   redeemable_notice: 'Te decimos cuánto cuesta restaurarlo',
   last_redemption: 'Último día para restaurarlo, con un cargo',
   released: 'Cualquiera puede registrarlo',

@@ -86,8 +86,9 @@ export async function listRenewalHistory(
       .orderBy('number')
       .execute(),
   ]);
-  const belongsTo = (term: RenewalTerm) => (row: { readonly purchase_id: number; readonly term_ends_at: Date }) =>
-    row.purchase_id === term.purchaseId && row.term_ends_at.getTime() === term.endsAt.getTime();
+  const belongsTo =
+    (term: RenewalTerm) => (row: { readonly purchase_id: number; readonly term_ends_at: Date }) =>
+      row.purchase_id === term.purchaseId && row.term_ends_at.getTime() === term.endsAt.getTime();
   return new Map(
     terms.map((term) => {
       const failures = tried.filter(belongsTo(term));

@@ -41,9 +41,9 @@ describe('the letter of a notice', () => {
       [
         'If it is not renewed:',
         '- May 31, 2026: the domain expires',
-        '- June 9, 2026: its website and email stop working',
+        '- June 9, 2026: its website stops working',
         '- June 18, 2026: last day to renew it at the standard price',
-        '- June 18, 2026: the domain is deleted',
+        '- June 18, 2026: the domain is deleted, and its email stops working',
         '- July 18, 2026: last day to restore it, for a fee',
         '- July 23, 2026: anyone can register it',
       ].join('\n'),

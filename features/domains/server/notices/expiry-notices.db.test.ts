@@ -24,7 +24,7 @@ describe('notices about an expiry', () => {
     await sweep(1);
     expect(subjects()).toEqual(['bakery.com expires on April 1, 2026']);
     expect(mails[0]?.text).toContain('Auto-renewal is off');
-    expect(mails[0]?.text).toContain('- April 10, 2026: its website and email stop working');
+    expect(mails[0]?.text).toContain('- April 10, 2026: its website stops working');
     expect(mails[0]?.text).toContain('https://panel.example/domains/manage/bakery.com/edit/');
     await sweep(22);
     expect(mails).toHaveLength(1);

@@ -72,9 +72,9 @@ translateSentences('de', EXPIRY_MAILS, {
   dates: 'Wenn sie nicht verlängert wird:',
   dates_if_unpaid: 'Wenn die Zahlung fehlschlägt:',
   on_expires: '%(date)s: Die Domain läuft ab',
-  on_interrupted: '%(date)s: Website und E-Mail funktionieren nicht mehr',
+  on_interrupted: '%(date)s: Die Website funktioniert nicht mehr',
   on_last_renewal: '%(date)s: letzter Tag für die Verlängerung zum normalen Preis',
-  on_deleted: '%(date)s: Die Domain wird gelöscht',
+  on_deleted: '%(date)s: Die Domain wird gelöscht, und ihre E-Mail funktioniert nicht mehr',
   on_last_redemption: '%(date)s: letzter Tag für die Wiederherstellung gegen eine Gebühr',
   on_released: '%(date)s: Jeder kann sie registrieren',
   closing:

@@ -66,9 +66,9 @@ export const EXPIRY_MAILS = defineSentences('server.domains.expiry', {
   dates: 'If it is not renewed:',
   dates_if_unpaid: 'If the payment fails:',
   on_expires: '%(date)s: the domain expires',
-  on_interrupted: '%(date)s: its website and email stop working',
+  on_interrupted: '%(date)s: its website stops working',
   on_last_renewal: '%(date)s: last day to renew it at the standard price',
-  on_deleted: '%(date)s: the domain is deleted',
+  on_deleted: '%(date)s: the domain is deleted, and its email stops working',
   on_last_redemption: '%(date)s: last day to restore it, for a fee',
   on_released: '%(date)s: anyone can register it',
   closing:

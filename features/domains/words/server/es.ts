@@ -72,9 +72,9 @@ translateSentences('es', EXPIRY_MAILS, {
   dates: 'Si no se renueva:',
   dates_if_unpaid: 'Si el pago falla:',
   on_expires: '%(date)s: el dominio caduca',
-  on_interrupted: '%(date)s: su sitio web y su correo dejan de funcionar',
+  on_interrupted: '%(date)s: su sitio web deja de funcionar',
   on_last_renewal: '%(date)s: último día para renovarlo al precio normal',
-  on_deleted: '%(date)s: el dominio se elimina',
+  on_deleted: '%(date)s: el dominio se elimina y su correo deja de funcionar',
   on_last_redemption: '%(date)s: último día para restaurarlo, con un cargo',
   on_released: '%(date)s: cualquiera puede registrarlo',
   closing:
