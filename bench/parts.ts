@@ -58,6 +58,12 @@ export const PARTS: readonly Part[] = [
     run: async () => (await import('./parts/dns-during-imports.ts')).runDnsDuringImports(),
   },
   {
+    name: 'domain-lists',
+    what: 'the list of 100,000 domains of one owner: pages, filters, sorts; a bulk change of 1,000',
+    packages: [],
+    run: async () => (await import('./parts/domain-lists.ts')).runDomainLists(),
+  },
+  {
     name: 'edge',
     what: 'redirects and parked pages of 100,000 hosts: start, requests a second, processor time',
     packages: [],

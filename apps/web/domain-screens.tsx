@@ -1,6 +1,12 @@
 import { screen } from './screen.tsx';
+import type { AddressValues } from './screen.tsx';
 
 const loadWayOn = () => import('./pages/use-after-choosing.ts');
+
+/** The filters, order and columns of a domain list. */
+function listAddress({ search, status, sort, order, tld, expires, renew, lock, on, columns }: AddressValues) {
+  return { search, status, sort, order, tld, expires, renew, lock, on, columns };
+}
 
 /** The domains of a site, or of all of them. */
 export const domainList = screen(
@@ -8,7 +14,25 @@ export const domainList = screen(
     const list = await import('./pages/domain-list-route.tsx');
     return { page: list.DomainListRoute, prefetch: list.prefetchDomainList };
   },
-  ({ site, search, status, sort, order, refused }) => ({ site, search, status, sort, order, refused }),
+  ({ site, refused, ...query }) => ({ site, refused, ...listAddress(query) }),
+);
+
+/** Chooses the domains of a bulk change. */
+export const newBulkChange = screen(
+  async () => {
+    const bulk = await import('#features/bulk/web/new-bulk-change-page.tsx');
+    return { page: bulk.NewBulkChangePage, prefetch: bulk.prefetchNewBulkChange };
+  },
+  ({ action, ...query }) => ({ action, address: listAddress(query) }),
+);
+
+/** A bulk change: its preview, its progress and its results. */
+export const bulkChange = screen(
+  async () => {
+    const bulk = await import('#features/bulk/web/bulk-change-page.tsx');
+    return { page: bulk.BulkChangePage, prefetch: bulk.prefetchBulkChange };
+  },
+  ({ change = '' }) => ({ id: change }),
 );
 
 /** Finding a name, with the choice of a site. */

@@ -25,7 +25,9 @@ import {
   contactConfirmation,
   deleteRedirect,
   dnsRecords,
+  bulkChange,
   domainList,
+  newBulkChange,
   domainSearch,
   searchWithoutSite,
   domainSettings,
@@ -192,8 +194,14 @@ const shellRoutes = [
     '/checkout/$site/order/$orderId',
     screen(
       async () => {
-        const order = await import('#features/billing/web/orders/order-page.tsx');
-        return { page: order.OrderPage, prefetch: order.prefetchOrder };
+        const [{ OrderPage, prefetchOrder }, { MakePrimaryOffer }] = await Promise.all([
+          import('#features/billing/web/orders/order-page.tsx'),
+          import('#features/domains/web/api/make-primary-offer.tsx'),
+        ]);
+        const page = (order: { readonly site: string; readonly orderId: string }): ReactNode => (
+          <OrderPage {...order} nameStep={MakePrimaryOffer} />
+        );
+        return { page, prefetch: prefetchOrder };
       },
       ({ site = '', orderId = '' }) => ({ site, orderId }),
     ),
@@ -258,6 +266,8 @@ const shellRoutes = [
   at(shell, '/stats', siteOverview),
   at(shell, '/stats/$site', siteOverview),
   at(shell, '/domains/manage', domainList),
+  at(shell, '/domains/manage/bulk', newBulkChange),
+  at(shell, '/domains/manage/bulk/$change', bulkChange),
   at(shell, '/domains/manage/$site', domainList),
   at(
     shell,

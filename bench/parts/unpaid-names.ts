@@ -4,7 +4,7 @@ import type { RegistrationDeps } from '#features/registration/server/registratio
 import { sweepUnpaidNames } from '#features/registration/server/sweep-unpaid-names.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { addYears, after, hours } from '#platform/kernel/duration.ts';
-import { systemRandom } from '#platform/kernel/random.ts';
+import { systemRandom } from '#platform/kernel/system-random.ts';
 import { silentLog } from '#platform/log/log.ts';
 import type { Figure } from '../figure.ts';
 import { withShop } from '../shop.ts';

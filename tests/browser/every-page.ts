@@ -50,7 +50,7 @@ export const EVERY_PAGE: readonly PageToSee[] = [
     path: '/',
     as: 'owner',
     heading: 'Home',
-    data: { request: /\/rest\/v1\.1\/all-domains/, empty: { domains: [], found: 0 } },
+    data: { request: /\/rest\/v1\.1\/all-domains/, empty: { domains: [], found: 0, next: null } },
   },
   {
     name: 'all-domains',
@@ -58,7 +58,23 @@ export const EVERY_PAGE: readonly PageToSee[] = [
     path: '/domains/manage',
     as: 'owner',
     heading: 'All Domains',
-    data: { request: /\/rest\/v1\.1\/all-domains/, empty: { domains: [], found: 0 } },
+    data: { request: /\/rest\/v1\.1\/all-domains/, empty: { domains: [], found: 0, next: null } },
+  },
+  {
+    name: 'new-bulk-change',
+    route: '/domains/manage/bulk',
+    path: '/domains/manage/bulk?status=expiring',
+    as: 'owner',
+    heading: 'Bulk change',
+    data: { request: /\/me\/bulk-changes$/, empty: { changes: [] } },
+  },
+  {
+    name: 'bulk-change',
+    route: '/domains/manage/bulk/$change',
+    path: '/domains/manage/bulk/1',
+    as: 'owner',
+    heading: 'Bulk change',
+    refusal: 404,
   },
   {
     name: 'site-domains',

@@ -72,17 +72,20 @@ function line(meta: string, extra: LineToQuote['extra'] = {}): LineToQuote {
 }
 
 async function quote(quoted: LineToQuote, now = NOW) {
-  const [answer] = await domainLineQuotes(searchDeps()).quote([quoted], {
-    db: bench.db,
-    now,
-    siteId: null,
-    site: null,
-    userId: null,
-    currency: 'USD',
-    locale: 'en-us',
-    hasDomainCredit: false,
-    allLines: [quoted],
-  });
+  const [answer] = await domainLineQuotes({ ...searchDeps(), registrar: registry.registrar }).quote(
+    [quoted],
+    {
+      db: bench.db,
+      now,
+      siteId: null,
+      site: null,
+      userId: null,
+      currency: 'USD',
+      locale: 'en-us',
+      hasDomainCredit: false,
+      allLines: [quoted],
+    },
+  );
   return answer;
 }
 

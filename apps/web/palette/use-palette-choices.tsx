@@ -176,6 +176,13 @@ function useScreens(m: PaletteSay): readonly PaletteChoice[] {
           ),
         ]
       : []),
+    screen(
+      'bulk',
+      m('bulkChange'),
+      '/domains/manage/bulk',
+      <ListChecks aria-hidden="true" />,
+      m('bulkChangeWords'),
+    ),
     screen('history', m('history'), '/purchases/history', <Receipt aria-hidden="true" />, m('historyWords')),
     screen(
       'methods',

@@ -10,7 +10,7 @@ import { checkBooks } from './api/check-books-store.ts';
 import { giveCredits } from './api/give-credits.ts';
 import { getPurchase } from './list-purchases.ts';
 import { renewPurchases } from './renew-purchases.ts';
-import { setAutoRenew } from './set-auto-renew.ts';
+import { setAutoRenew } from './api/set-auto-renew.ts';
 import { settleOpenOrders } from './settle-open-orders.ts';
 
 const bench = openShops(createPlanBench);

@@ -26,6 +26,7 @@ export const PRODUCT_SLUGS = {
 export const PRODUCT_IDS = {
   [PRODUCT_SLUGS.domainMapping]: 5,
   [PRODUCT_SLUGS.domainTransfer]: 10,
+  [PRODUCT_SLUGS.domainRedemption]: 60,
   [PRODUCT_SLUGS.freePlan]: FREE_PLAN.productId,
   [PRODUCT_SLUGS.connectedFreePlan]: CONNECTED_FREE_PLAN.productId,
   [PRODUCT_SLUGS.personalPlan]: 1009,

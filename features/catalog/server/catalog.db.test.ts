@@ -61,6 +61,14 @@ describe('the catalogue', () => {
     });
   });
 
+  test('the redemption product has a cost and its currency, in every currency (management, section 3)', async () => {
+    for (const currency of CURRENCIES) {
+      const { domain_redemption: redemption } = await products(currency);
+      expect(redemption).toMatchObject({ product_slug: 'domain_redemption', currency_code: currency });
+      expect(redemption?.cost).toBeGreaterThan(0);
+    }
+  });
+
   test('every id that the API promises is the id of its product', async () => {
     const found = await findProducts(database.db, Object.keys(PRODUCT_IDS), 'USD', NOW);
 

@@ -77,6 +77,7 @@ translateMessages('de', upsellMessages, {
   freeTitle: 'Ihre Website unter {domain}',
   freeTitleAny: 'Ihre Website unter einer eigenen Domain',
   free: 'Im kostenlosen Tarif führt eine eigene Domain nur zu {address}. Mit {plan} steht Ihre Website dort.',
+  mappedTitle: 'Mehr aus {domain} machen',
   connectedTitle: 'Support per E-Mail für {title}',
   connected: '{plan} bietet Support per E-Mail und entfernt Werbung von Ihrer Website.',
   freeAction: 'Zu {plan} wechseln',

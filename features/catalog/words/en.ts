@@ -73,6 +73,7 @@ export const upsellMessages = defineMessages('upsell', {
   freeTitle: 'Use {domain} for your site',
   freeTitleAny: 'Use your own domain for your site',
   free: 'On the free plan, your domain only redirects to {address}. With {plan}, your site opens at your domain.',
+  mappedTitle: 'Get more from {domain}',
   connectedTitle: 'Get support by email for {title}',
   connected: '{plan} adds support by email, and removes ads from your site.',
   freeAction: 'Upgrade to {plan}',

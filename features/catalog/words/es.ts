@@ -76,6 +76,7 @@ translateMessages('es', upsellMessages, {
   freeTitle: 'Usa {domain} en tu sitio',
   freeTitleAny: 'Usa un dominio propio en tu sitio',
   free: 'En el plan gratuito, tu dominio solo redirige a {address}. Con {plan}, tu sitio se abre en tu dominio.',
+  mappedTitle: 'Saca más partido a {domain}',
   connectedTitle: 'Asistencia por correo para {title}',
   connected: '{plan} añade asistencia por correo y quita los anuncios de tu sitio.',
   freeAction: 'Cambiar a {plan}',

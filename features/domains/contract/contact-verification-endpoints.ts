@@ -13,7 +13,7 @@ export const resendContactVerification = endpoint({
   params: z.object({ domain: canonicalDomain }),
   answer: z.object({ success: z.literal(true) }),
   refusals: [
-    ...['authorization_required', 'unauthorized', 'unknown_domain'],
+    ...['authorization_required', 'unauthorized', 'unknown_domain', 'domain_left'],
     ...['contact_already_confirmed', 'contact_mail_too_soon'],
   ],
   callsPerMinute: 20,

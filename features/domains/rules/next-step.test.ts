@@ -41,6 +41,11 @@ describe('the next step for a domain (management, section 4)', () => {
       { isExpired: true, isRenewable: false, isRedeemable: true },
       'reactivate',
     ],
+    [
+      'one that was deleted before it expires',
+      { isExpiringSoon: true, isRenewable: false, isRedeemable: true },
+      'reactivate',
+    ],
     ['an expired one that cannot be restored', { isExpired: true, isRenewable: false }, 'gone'],
     [
       'expiry comes before verification, which does not apply to a disabled name',
@@ -115,7 +120,7 @@ const inDays = (count: number): Date => after(NOW, days(count));
 /** Every status of level warning or error: its facts, what its row says beside the label, its step and its action. */
 const URGENT: readonly (readonly [Partial<DomainFacts>, string, string | null, string, string])[] = [
   [{ expiresAt: inDays(-4) }, 'Action required', 'Expired 4 days ago', 'renew_expired', 'renew'],
-  [{ expiresAt: inDays(-20) }, 'Action required', 'Expired 20 days ago', 'reactivate', 'ask_support'],
+  [{ expiresAt: inDays(-20) }, 'Action required', 'Expired 20 days ago', 'reactivate', 'reactivate'],
   [{ expiresAt: inDays(-60) }, 'Action required', 'Expired 60 days ago', 'gone', 'find_name'],
   [{ hasPaymentProblem: true }, 'Action required', 'Payment failed', 'fix_payment', 'pay'],
   [

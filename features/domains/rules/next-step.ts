@@ -62,7 +62,8 @@ const RULES: Readonly<Record<DomainToManage['type'], readonly Rule[]>> = {
     ({ hasLeft }) => (hasLeft ? 'transferred_away' : null),
     ({ isLeaving }) => (isLeaving ? 'outbound_transfer' : null),
     ({ isExpired, isRenewable }) => (isExpired && isRenewable ? 'renew_expired' : null),
-    ({ isExpired, isRedeemable }) => (isExpired && isRedeemable ? 'reactivate' : null),
+    // Some names are deleted shortly before they expire, because their registry renews for good.
+    ({ isRedeemable }) => (isRedeemable ? 'reactivate' : null),
     ({ isExpired }) => (isExpired ? 'gone' : null),
     payment,
     ({ isPendingVerification }) => (isPendingVerification ? 'verify_contact' : null),
@@ -108,6 +109,8 @@ export function nextStep(domain: DomainToManage): NextStep | null {
 /** What a person can do about a step with one press, and where it leads. */
 export type StepAction =
   | 'renew'
+  /** Renew with a redemption fee. */
+  | 'reactivate'
   | 'pay'
   | 'send_again'
   | 'open_mail_sign_in'
@@ -120,8 +123,7 @@ export type StepAction =
   | 'start_transfer_again'
   | 'transfer_back'
   | 'find_name'
-  | 'open_records'
-  | 'ask_support';
+  | 'open_records';
 
 const ACTIONS: Readonly<Record<NextStep, StepAction>> = {
   wait_for_transfer: 'open_transfer',
@@ -130,8 +132,7 @@ const ACTIONS: Readonly<Record<NextStep, StepAction>> = {
   outbound_transfer: 'answer_transfer',
   transferred_away: 'transfer_back',
   renew_expired: 'renew',
-  // The redemption fee is charged by the operator's staff.
-  reactivate: 'ask_support',
+  reactivate: 'reactivate',
   gone: 'find_name',
   fix_payment: 'pay',
   verify_contact: 'send_again',

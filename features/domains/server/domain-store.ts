@@ -147,9 +147,16 @@ export async function findDomain(db: Db, name: string): Promise<Domain | null> {
 /** Finds the domains of canonical names, keyed by name. */
 export async function findDomains(db: Db, names: readonly string[]): Promise<ReadonlyMap<string, Domain>> {
   if (names.length === 0) return new Map();
-  const rows = await db.selectFrom('domains.domain').selectAll().where('name', 'in', names).execute();
+  const rows = await db
+    .selectFrom('domains.domain')
+    .selectAll()
+    .where(sql<boolean>`name = any(${[...names]}::text[])`)
+    .execute();
   return new Map(rows.map((row) => [row.name, toDomain(row)]));
 }
+
+/** What a customer reads in a list: the Unicode name, or a redirect's target; in the order of words. */
+export const SHOWN_NAME = sql<string>`unicode_name collate "und-x-icu"`;
 
 /** Lists the domains of a site, ordered by the name that is shown; without those that have left. */
 export async function listDomainsOfSite(db: Db, siteId: number): Promise<readonly Domain[]> {
@@ -180,71 +187,6 @@ export async function listDomainsOfOwner(
     .orderBy('name')
     .execute();
   return rows.map(toDomain);
-}
-
-/** Filter, order and page of a list over sites. */
-export interface DomainListPage {
-  readonly siteIds: readonly number[];
-  /** Matches part of the name, in A-labels or Unicode; empty matches all. */
-  readonly search: string;
-  readonly sort: 'domain' | 'expiry' | 'registered';
-  readonly order: 'asc' | 'desc';
-  readonly limit: number;
-  readonly offset: number;
-}
-
-/** What a customer reads in a list: the Unicode name, or a redirect's target; in the order of words. */
-const SHOWN_NAME = sql<string>`unicode_name collate "und-x-icu"`;
-
-const SORT_COLUMNS = {
-  domain: SHOWN_NAME,
-  expiry: sql<Date>`expires_at`,
-  registered: sql<Date>`registered_at`,
-} as const;
-
-function matching(db: Db, { siteIds, search }: Pick<DomainListPage, 'siteIds' | 'search'>) {
-  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return db
-    .selectFrom('domains.domain')
-    .where('site_id', 'in', siteIds)
-    .where('served_until', 'is', null)
-    .$if(search !== '', (query) =>
-      query.where((where) =>
-        where.or([
-          // The key of a redirect is never shown.
-          where.and([where('name', 'like', pattern), where('type', '!=', 'siteRedirect')]),
-          where('unicode_name', 'like', pattern),
-        ]),
-      ),
-    );
-}
-
-/** Lists one page of the domains of many sites. Missing dates sort last; ties sort by the name that is shown. */
-export async function listDomainPage(db: Db, page: DomainListPage): Promise<readonly Domain[]> {
-  if (page.siteIds.length === 0) return [];
-  const rows = await matching(db, page)
-    .selectAll()
-    .orderBy(SORT_COLUMNS[page.sort], (order) =>
-      (page.order === 'asc' ? order.asc() : order.desc()).nullsLast(),
-    )
-    .orderBy(SHOWN_NAME)
-    .orderBy('name')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
-  return rows.map(toDomain);
-}
-
-/** Counts the matching domains, regardless of page. */
-export async function countDomains(
-  db: Db,
-  list: Pick<DomainListPage, 'siteIds' | 'search'>,
-): Promise<number> {
-  if (list.siteIds.length === 0) return 0;
-  const { count } = await matching(db, list)
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 /** Inserts or overwrites the row of a domain. */

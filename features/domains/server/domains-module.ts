@@ -7,22 +7,28 @@ import { listFormerDomainsEndpoint } from '../contract/former-domain-endpoints.t
 import * as calendar from '../contract/calendar-endpoints.ts';
 import { getDomainTimeline as getDomainTimelineEndpoint } from '../contract/timeline-endpoints.ts';
 import * as contact from '../contract/contact-verification-endpoints.ts';
+import { getDomainStatus as getDomainStatusEndpoint } from '../contract/domain-status-endpoints.ts';
 import * as lists from '../contract/list-endpoints.ts';
+import * as views from '../contract/list-view-endpoints.ts';
 import { INTERRUPT_EVERY_SECONDS, interruptUnpaidNames } from './api/interrupt-unpaid-names.ts';
+import * as primary from '../contract/primary-domain-endpoints.ts';
 import { mailNameTaken, runMailNameTaken } from './api/mail-name-taken.ts';
 import { REMOVE_DEPARTED_EVERY_SECONDS, removeDepartedNames } from './api/remove-departed-names.ts';
 import { WITHDRAW_EVERY_SECONDS, withdrawLapsedNames } from './api/withdraw-lapsed-names.ts';
 import { getCalendar, makeCalendar, readCalendar, revokeCalendar } from './calendar/calendar-feed.ts';
 import { confirmContact, resendContactVerification } from './confirm-contact.ts';
 import type { DomainsDeps } from './domains-deps.ts';
+import { getDomainStatus } from './get-domain-status.ts';
 import { getDomainTimeline } from './get-domain-timeline.ts';
 import { mailContactVerification, runMailContactVerification } from './jobs/mail-contact-verification.ts';
 import { mailExpiryNotice, runMailExpiryNotice } from './jobs/mail-expiry-notice.ts';
 import { mailRenewalDigest, runMailRenewalDigest } from './jobs/mail-renewal-digest.ts';
-import { listAllDomains, listFormerDomains } from './list-all-domains.ts';
+import { listAllDomains, listDomainTlds, listFormerDomains } from './list-all-domains.ts';
 import { listSiteDomains } from './list-site-domains.ts';
+import { deleteListView, listListViews, saveListView } from './list-views.ts';
 import { CLAIM_NOTICES_EVERY_SECONDS, claimExpiryNotices } from './notices/claim-expiry-notices.ts';
 import { CLAIM_DIGESTS_EVERY_SECONDS, claimRenewalDigests } from './notices/claim-renewal-digests.ts';
+import { getPrimaryDomain, setPrimaryDomain } from './set-primary-domain.ts';
 import { summarizeDomains } from './summarize-domains.ts';
 
 /** The domains slice: which names sites hold, and their current state. */
@@ -35,7 +41,16 @@ export function domainsModule(deps: DomainsDeps): SliceModule {
       route(lists.listAllDomains, ({ actor, query }) => listAllDomains(deps, actor, query)),
       route(getDomainTimelineEndpoint, ({ actor, params }) => getDomainTimeline(deps, actor, params)),
       ...calendarRoutes(deps),
+      route(lists.listDomainTlds, ({ actor }) => listDomainTlds(deps, actor)),
+      route(views.listListViews, ({ actor }) => listListViews(deps, actor)),
+      route(views.saveListView, ({ actor, body }) => saveListView(deps, actor, body)),
+      route(views.deleteListView, ({ actor, params }) => deleteListView(deps, actor, params)),
       route(lists.summarizeDomains, ({ actor }) => summarizeDomains(deps, actor)),
+      route(getDomainStatusEndpoint, ({ actor, params }) => getDomainStatus(deps, actor, params)),
+      route(primary.getPrimaryDomain, ({ actor, params }) => getPrimaryDomain(deps, actor, params)),
+      route(primary.setPrimaryDomain, ({ actor, params, body }) =>
+        setPrimaryDomain(deps, actor, { ...params, ...body }),
+      ),
       route(contact.resendContactVerification, ({ actor, params }) =>
         resendContactVerification(deps, actor, params),
       ),

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { NameControl } from '../rules/name-control.ts';
 import type { DomainType, InboundTransferStatus } from '../rules/project-domain.ts';
 import type { ExpiryNotice } from '../rules/expiry-notice.ts';
@@ -10,6 +10,8 @@ export type StoredDomainType = Exclude<DomainType, 'siteAddress'>;
 interface DomainTable {
   name: string;
   unicode_name: string;
+  /** The last label of the name. */
+  tld: ColumnType<string, never, never>;
   site_id: number;
   owner_user_id: number;
   type: StoredDomainType;
@@ -115,6 +117,14 @@ interface CalendarFeedTable {
   read_at: Date | null;
 }
 
+interface ListViewTable {
+  id: Generated<number>;
+  user_id: number;
+  name: string;
+  view: JSONColumnType<Readonly<Record<string, string>>>;
+  is_default: boolean;
+}
+
 /** The tables of schema `domains`, except those owned by names, registration, transfers and mapping. */
 export interface DomainsTables {
   'domains.domain': DomainTable;
@@ -124,4 +134,5 @@ export interface DomainsTables {
   'domains.expiry_notice': ExpiryNoticeTable;
   'domains.renewal_digest': RenewalDigestTable;
   'domains.calendar_feed': CalendarFeedTable;
+  'domains.list_view': ListViewTable;
 }

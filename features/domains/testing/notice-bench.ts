@@ -80,6 +80,7 @@ export function openNotices() {
       ),
     price: async () => told.price,
     restorePrice: async () => told.price && { ...told.price, display: '$98.00' },
+    isRestoring: async () => false,
     findCard: async () => told.card,
     saveAnnounced: async (_tx, { purchaseId }, { total }) => void announced.push({ purchaseId, total }),
   };

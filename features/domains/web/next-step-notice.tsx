@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { RenewalCost, RenewalOffer } from '#features/billing/web/api/renewal-offer.tsx';
 import { useManagePath } from '#features/sites/web/api/manage-path.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -36,6 +37,9 @@ const KINDS: Readonly<Record<NextStep, Kind>> = {
   renew_redirect: 'danger',
   redirect_over: 'warning',
 };
+
+/** Steps of an expired registration whose price is told before the button is pressed. */
+const OFFERS: ReadonlySet<NextStep> = new Set(['renew_expired', 'reactivate']);
 
 /** Notices that need no action, or allow none. */
 const NEWS: ReadonlySet<NextStep> = new Set([
@@ -79,27 +83,32 @@ export function NextStepNotice({
   const isForOwner = !domain.current_user_can_manage && !isByItself && !NEWS.has(step);
   const link = domain.current_user_can_manage ? stepLink(step, domain, { path, slug }) : null;
   const isSentAgain = domain.current_user_can_manage && step === 'verify_contact';
+  const offered = link && OFFERS.has(step) ? domain.subscription_id : null;
+  const button = link ? (
+    <LinkButton href={link.href} size="small">
+      {steps(link.label)}
+    </LinkButton>
+  ) : isSentAgain ? (
+    <SendAgainButton domain={domain.domain} />
+  ) : undefined;
   const values = { date, count: domain.pending_mailbox_users };
   return (
     <Notice
       kind={isByItself ? 'info' : KINDS[step]}
       title={m(`${words}Title`, values)}
       isAnnounced={false}
-      action={
-        link ? (
-          <LinkButton href={link.href} size="small">
-            {steps(link.label)}
-          </LinkButton>
-        ) : isSentAgain ? (
-          <SendAgainButton domain={domain.domain} />
-        ) : undefined
-      }
+      action={offered === null ? button : <RenewalOffer purchaseId={offered} fallback={button} />}
     >
       {isForOwner
         ? domain.owner === null
           ? m('askSomeOwner')
           : m('askOwner', { owner: domain.owner })
         : m(words, values)}
+      {offered === null ? null : (
+        <p>
+          <RenewalCost purchaseId={offered} />
+        </p>
+      )}
     </Notice>
   );
 }

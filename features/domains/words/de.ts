@@ -5,6 +5,7 @@ import { domainMessages } from './en.ts';
 import { settingsMessages } from './settings/en.ts';
 import { renewalDatesMessages, timelineMessages } from './timeline/en.ts';
 import { confirmMessages, stepMessages } from './steps/en.ts';
+import './primary/de.ts';
 import './server/de.ts';
 
 translateMessages('de', domainMessages, {
@@ -35,12 +36,22 @@ translateMessages('de', domainMessages, {
   columnAutoRenew: 'Autom. Verlängerung',
   columnProtection: 'Schutz',
   columnActions: 'Aktionen',
+  columnRegistered: 'Registriert',
+  filters: 'Filter',
+  views: 'Ansichten',
+  changeAll: 'Alle diese ändern',
+  changeSelected: 'Ändern',
+  changeAllFound: 'Alle {count} ändern',
+  allFailed: 'Ihre Domains konnten nicht geladen werden',
+  allUnanswered: 'Ihre Domains konnten nicht geladen werden. Es kam keine Antwort',
+  loadAgain: 'Erneut versuchen',
   autoRenewOn: 'Ein',
   autoRenewOff: 'Aus',
   neverExpires: 'Nie',
   expiresNever: 'Läuft nie ab',
   primary: 'Hauptdomain',
   actionsFor: 'Aktionen für {domain}',
+  renewNow: 'Jetzt verlängern',
   editSettings: 'Einstellungen bearbeiten',
   editDns: 'DNS-Einträge',
   changeAddress: 'Website-Adresse ändern',
@@ -168,9 +179,9 @@ translateMessages('de', settingsMessages, {
   transferCancelled: 'Der Transfer von {domain} wurde abgebrochen. Die Domain bleibt hier.',
   renew_expiredTitle: 'Diese Domain ist abgelaufen',
   renew_expired:
-    'Bis {date} können Sie sie zum üblichen Preis verlängern. Danach fällt eine Redemption-Gebühr an.',
+    'Bis {date} können Sie sie zum üblichen Preis verlängern. Danach fällt eine Gebühr für die Wiederherstellung an.',
   reactivateTitle: 'Diese Domain ist abgelaufen',
-  reactivate: 'Bis {date} können Sie sie gegen eine Redemption-Gebühr reaktivieren.',
+  reactivate: 'Bis {date} können Sie sie gegen eine Gebühr für die Wiederherstellung reaktivieren.',
   goneTitle: 'Diese Domain ist abgelaufen',
   gone: 'Sie kann nicht mehr verlängert oder reaktiviert werden.',
   verify_contactTitle: 'Kontaktadresse nicht bestätigt',
@@ -250,6 +261,7 @@ translateSentences('de', STATUS_REASONS, {
 
 translateMessages('de', stepMessages, {
   renew: 'Jetzt verlängern',
+  reactivate: 'Reaktivieren',
   seeRenewal: 'Verlängerung ansehen',
   pay: 'Jetzt bezahlen',
   openMailSignIn: 'Anmeldung öffnen',

@@ -5,6 +5,7 @@ import { domainMessages } from './en.ts';
 import { settingsMessages } from './settings/en.ts';
 import { renewalDatesMessages, timelineMessages } from './timeline/en.ts';
 import { confirmMessages, stepMessages } from './steps/en.ts';
+import './primary/es.ts';
 import './server/es.ts';
 
 translateMessages('es', domainMessages, {
@@ -35,12 +36,22 @@ translateMessages('es', domainMessages, {
   columnAutoRenew: 'Renovación autom.',
   columnProtection: 'Protección',
   columnActions: 'Acciones',
+  columnRegistered: 'Registrado',
+  filters: 'Filtros',
+  views: 'Vistas',
+  changeAll: 'Cambiar todos estos',
+  changeSelected: 'Cambiar',
+  changeAllFound: 'Cambiar los {count}',
+  allFailed: 'No se pudieron obtener todos los dominios',
+  allUnanswered: 'No se pudieron obtener tus dominios. No se recibió respuesta',
+  loadAgain: 'Reintentar',
   autoRenewOn: 'Activada',
   autoRenewOff: 'Desactivada',
   neverExpires: 'Nunca',
   expiresNever: 'No caduca',
   primary: 'Dominio principal',
   actionsFor: 'Acciones para {domain}',
+  renewNow: 'Renovar ahora',
   editSettings: 'Editar ajustes',
   editDns: 'Registros DNS',
   changeAddress: 'Cambiar dirección del sitio',
@@ -171,9 +182,9 @@ translateMessages('es', settingsMessages, {
   renew_expiredTitle: 'Este dominio ha caducado',
   renew_expired: 'Renuévalo al precio habitual hasta el {date}. Después se aplica una tarifa de rescate.',
   reactivateTitle: 'Este dominio ha caducado',
-  reactivate: 'Puedes recuperarlo con una tarifa de rescate hasta el {date}.',
+  reactivate: 'Puedes reactivarlo con una tarifa de rescate hasta el {date}.',
   goneTitle: 'Este dominio ha caducado',
-  gone: 'Ya no se puede renovar ni recuperar.',
+  gone: 'Ya no se puede renovar ni reactivar.',
   verify_contactTitle: 'Correo de contacto sin confirmar',
   verify_contact:
     'Abre el enlace del correo que enviamos al titular. Los dominios sin confirmar dejan de funcionar.',
@@ -250,6 +261,7 @@ translateSentences('es', STATUS_REASONS, {
 
 translateMessages('es', stepMessages, {
   renew: 'Renovar ahora',
+  reactivate: 'Reactivar',
   seeRenewal: 'Ver renovación',
   pay: 'Pagar ahora',
   openMailSignIn: 'Abrir inicio de sesión',
@@ -306,8 +318,8 @@ translateMessages('es', timelineMessages, {
   interrupted: 'El sitio web deja de funcionar',
   last_renewal: 'Último día para renovarlo al precio normal',
   deleted: 'Se elimina y su correo deja de funcionar',
-  redeemable_notice: 'Te decimos cuánto cuesta restaurarlo',
-  last_redemption: 'Último día para restaurarlo, con un cargo',
+  redeemable_notice: 'Te decimos cuánto cuesta rescatarlo',
+  last_redemption: 'Último día para rescatarlo, con un cargo',
   released: 'Cualquiera puede registrarlo',
 });
 
@@ -316,7 +328,7 @@ translateMessages('es', renewalDatesMessages, {
   back: 'Cuenta',
   calendar: 'Calendario',
   calendarHelp:
-    'Suscríbete en tu calendario para ver cuándo se renuevan y caducan tus dominios, y los últimos días para renovarlos y restaurarlos.',
+    'Suscríbete en tu calendario para ver cuándo se renuevan y caducan tus dominios, y los últimos días para renovarlos y rescatarlos.',
   none: 'Todavía no tienes una dirección de calendario.',
   made: 'Creada el {created}.',
   madeAndRead: 'Creada el {created}, leída por última vez el {read}.',

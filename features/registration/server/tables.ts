@@ -45,6 +45,26 @@ interface RenewalTable {
   settled_at: ColumnType<Date | null, Date | null | undefined>;
 }
 
+interface RestoreTable {
+  line_id: number;
+  renewal_line_id: number;
+  order_id: number;
+  domain: string;
+  site_id: number;
+  user_id: number;
+  fee_amount: number;
+  fee_currency: string;
+  state: OperationState<'restore'>;
+  deleted_at: ColumnType<Date | null, Date | null | undefined>;
+  data_before: ColumnType<string | null, string | null | undefined>;
+  restored_at: ColumnType<Date | null, Date | null | undefined>;
+  cl_trid: ColumnType<string | null, string | null | undefined>;
+  failure_code: ColumnType<string | null, string | null | undefined>;
+  failure_reason: ColumnType<string | null, string | null | undefined>;
+  requested_at: Date;
+  settled_at: ColumnType<Date | null, Date | null | undefined>;
+}
+
 interface CancellationTable {
   id: Generated<number>;
   line_id: number;
@@ -79,6 +99,7 @@ interface UnpaidDeletionTable {
 export interface RegistrationTables {
   'domains.registration': RegistrationTable;
   'domains.renewal': RenewalTable;
+  'domains.restore': RestoreTable;
   'domains.taking_back': CancellationTable;
   'domains.unpaid_deletion': UnpaidDeletionTable;
 }

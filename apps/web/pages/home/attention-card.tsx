@@ -125,9 +125,9 @@ function StepButton({ domain, purchase }: UrgentDomain): ReactNode {
     return <SendAgainButton domain={domain.domain} />;
   }
   const link = step && domain.current_user_can_manage ? stepLink(step, domain, { path: MANAGE, slug }) : null;
-  if ((link?.label === 'renew' || link?.label === 'pay') && purchase && purchase.product_id !== null) {
-    const label = `${steps('renew')}: ${domain.display_name}`;
-    return <RenewButton purchase={purchase} size="small" label={label} />;
+  const isRenewal = link?.label === 'renew' || link?.label === 'reactivate' || link?.label === 'pay';
+  if (isRenewal && purchase && purchase.product_id !== null) {
+    return <RenewButton purchase={purchase} size="small" subject={domain.display_name} />;
   }
   const href = link?.href ?? `${MANAGE}/${domain.domain}/edit/${slug}`;
   const verb = link ? steps(link.label) : m('viewDomain');

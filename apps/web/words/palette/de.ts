@@ -43,6 +43,8 @@ translateMessages('de', paletteMessages, {
   connectWords: 'zuordnen zeigen extern',
   redirectWords: 'umleiten weiterleitung',
   listWords: 'viele namen verfügbar',
+  bulkChange: 'Sammeländerung',
+  bulkChangeWords: 'viele domains auf einmal ändern sperren verlängerung',
   checkoutWords: 'warenkorb bezahlen kaufen',
   historyWords: 'rechnungen belege quittungen zahlungen erstattungen steuer invoice',
   methodsWords: 'kreditkarte karten bezahlen card',

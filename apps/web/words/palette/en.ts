@@ -43,6 +43,8 @@ export const paletteMessages = defineMessages('palette', {
   connectWords: 'map point external already own',
   redirectWords: 'forward site',
   listWords: 'bulk many names available',
+  bulkChange: 'Bulk change',
+  bulkChangeWords: 'mass edit many domains at once auto-renew lock unlock',
   checkoutWords: 'cart pay buy basket',
   historyWords: 'invoices receipts payments refunds tax',
   methodsWords: 'credit card saved cards pay',

@@ -43,6 +43,8 @@ translateMessages('es', paletteMessages, {
   connectWords: 'asociar apuntar externo',
   redirectWords: 'reenviar',
   listWords: 'muchos nombres disponibles',
+  bulkChange: 'Cambio en bloque',
+  bulkChangeWords: 'muchos dominios a la vez masivo bloquear renovación',
   checkoutWords: 'carrito pagar comprar',
   historyWords: 'facturas recibos pagos reembolsos impuestos invoice',
   methodsWords: 'tarjeta crédito tarjetas pagar card',

@@ -1,7 +1,5 @@
-import type { LineRequest, TaxLocation } from '#features/cart/rules/cart.ts';
+import type { TaxLocation } from '#features/cart/rules/cart.ts';
 import type { QuotedCart } from '#features/cart/server/api/quoted-cart.ts';
-import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
-import { findProducts } from '#features/catalog/server/api/product-catalog.ts';
 import type { Database } from '#platform/database/database.ts';
 import { formatMoney } from '#platform/kernel/money.ts';
 import type { AnnouncedPrice, RenewalTry } from '../../rules/renewal-schedule.ts';
@@ -44,6 +42,8 @@ export interface NameRenewals {
   price(db: Database, purchaseId: number): Promise<RenewalPrice | null>;
   /** What it costs to restore a name in redemption, with its renewal; null where it cannot be restored now. */
   restorePrice(db: Database, purchaseId: number): Promise<RenewalPrice | null>;
+  /** Whether its restore is paid for and in progress. */
+  isRestoring(db: Database, purchaseId: number): Promise<boolean>;
   /** The card that renewals of a person are charged to, as mails write it; null where there is none. */
   findCard(db: Database, userId: number): Promise<string | null>;
   /**
@@ -67,14 +67,13 @@ export function nameRenewals(deps: Deps): NameRenewals {
         quoteRenewalOrder({ ...deps, db }, known, location),
       ),
     restorePrice: (db, purchaseId) =>
-      quotePrice(deps, db, purchaseId, async (known, location) =>
-        quoteForPurchase(
-          { ...deps, db },
-          known,
-          location,
-          await listRestoreLines(db, known.purchase, deps.clock.now()),
-        ),
-      ),
+      quotePrice(deps, db, purchaseId, async (known, location) => {
+        const { renewal, redemption } = known.terms;
+        const lines = renewal && redemption ? [renewal, redemption] : null;
+        return lines && quoteForPurchase({ ...deps, db }, known, location, lines);
+      }),
+    isRestoring: async (db, purchaseId) =>
+      (await findKnown(deps, db, purchaseId))?.terms.isRestoring === true,
     findCard: async (db, userId) => {
       const method = await findDefaultMethod(db, userId, deps.gateway.name);
       return method && `${method.brand} •••• ${method.last4}`;
@@ -104,14 +103,19 @@ async function listNameRenewals(
   );
 }
 
+async function findKnown(deps: Deps, db: Database, purchaseId: number): Promise<KnownPurchase | null> {
+  const purchase = await findPurchase(db, purchaseId);
+  const [known] = purchase ? await registerPurchaseKinds(deps, db, [purchase]) : [];
+  return known ?? null;
+}
+
 async function quotePrice(
   deps: Deps,
   db: Database,
   purchaseId: number,
   quote: (known: KnownPurchase, location: TaxLocation) => Promise<QuotedCart | null>,
 ): Promise<RenewalPrice | null> {
-  const purchase = await findPurchase(db, purchaseId);
-  const [known] = purchase ? await registerPurchaseKinds(deps, db, [purchase]) : [];
+  const known = await findKnown(deps, db, purchaseId);
   const [payment] = known?.purchase.payments ?? [];
   const order = payment && (await findOrder(db, payment.orderId));
   const cart = known && order && (await quote(known, order.location));
@@ -120,28 +124,6 @@ async function quotePrice(
   const { currency } = cart;
   const { locale } = renewalMoney(known.purchase);
   return { total, currency, display: formatMoney({ amount: total, currency }, locale) };
-}
-
-/** The renewal of a name together with its redemption fee. */
-async function listRestoreLines(
-  db: Database,
-  { purchaseId, productSlug, meta }: KnownPurchase['purchase'],
-  now: Date,
-): Promise<readonly LineRequest[]> {
-  const slugs = [productSlug, PRODUCT_SLUGS.domainRedemption];
-  const products = await findProducts(db, slugs, 'USD', now);
-  return slugs.map((slug): LineRequest => ({
-    productSlug: slug,
-    productId: products.find((product) => product.slug === slug)?.id ?? 0,
-    meta,
-    volume: 1,
-    quantity: null,
-    extra: renewsPurchase(slug === productSlug ? purchaseId : null),
-  }));
-}
-
-function renewsPurchase(purchaseId: number | null): LineRequest['extra'] {
-  return purchaseId === null ? {} : { purchaseType: 'renewal', purchaseId: String(purchaseId) };
 }
 
 async function saveAnnounced(

@@ -54,6 +54,11 @@ function PurchaseContent({ purchase }: { readonly purchase: PurchaseDetailOnWire
           {m('cancellingNow')}
         </Notice>
       ) : null}
+      {purchase.is_restoring ? (
+        <Notice kind="info" isAnnounced>
+          {m('restoringNow')}
+        </Notice>
+      ) : null}
       {purchase.cancel_failure === null ? null : (
         <Notice kind="warning">
           {m('cancelFailure', {
@@ -93,6 +98,7 @@ function FactsCard({ purchase }: { readonly purchase: PurchaseDetailOnWire }): R
   const site = useSites().find(({ ID }) => ID === purchase.blog_id);
   const { kind, words } = purchaseState(purchase);
   const { amount_integer: amount, currency_code: currency, expiry_date: ends } = purchase;
+  const { redemption_amount_integer: fee } = purchase;
   return (
     <Card
       title={translated(productName(purchase.product_slug, purchase.product_name))}
@@ -120,6 +126,15 @@ function FactsCard({ purchase }: { readonly purchase: PurchaseDetailOnWire }): R
                 value: <span className="tabular">{format.money({ amount, currency })}</span>,
                 help: m('beforeTax'),
               },
+          ...(fee === null
+            ? []
+            : [
+                {
+                  label: m('factRedemption'),
+                  value: <span className="tabular">{format.money({ amount: fee, currency })}</span>,
+                  help: m('redemptionHelp'),
+                },
+              ]),
         ]}
       />
     </Card>

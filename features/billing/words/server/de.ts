@@ -30,6 +30,7 @@ translateSentences('de', BILLING_MAILS, {
   progress_waiting: 'Wartet auf Sie.',
   progress_registered: 'Registriert.',
   progress_renewed: 'Verlängert.',
+  progress_restored: 'Von der Registry wiederhergestellt.',
   progress_connected: 'Verbunden.',
   progress_transferred: 'Transferiert.',
   progress_active: 'Aktiv.',

@@ -29,6 +29,7 @@ export const BILLING_MAILS = defineSentences('server.billing', {
   progress_waiting: 'Waiting for you.',
   progress_registered: 'Registered.',
   progress_renewed: 'Renewed.',
+  progress_restored: 'Restored by its registry.',
   progress_connected: 'Connected.',
   progress_transferred: 'Transferred.',
   progress_active: 'Active.',

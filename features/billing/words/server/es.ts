@@ -29,6 +29,7 @@ translateSentences('es', BILLING_MAILS, {
   progress_waiting: 'Te espera.',
   progress_registered: 'Registrado.',
   progress_renewed: 'Renovado.',
+  progress_restored: 'Rescatado por su registro.',
   progress_connected: 'Conectado.',
   progress_transferred: 'Transferido.',
   progress_active: 'Activo.',

@@ -96,6 +96,10 @@ async function prepareNotice(deps: Deps, term: TermNotice, claimedAt: Date): Pro
   if (!manager) return sendNothing('outdated');
   const renewal =
     (await renewals.list(db, [{ name: term.name, endsAt: term.expiresAt }])).get(term.name) ?? null;
+  // A name whose restore is paid for needs no notice that it can be restored.
+  if (term.notice === 'redeemable' && renewal && (await renewals.isRestoring(db, renewal.purchaseId))) {
+    return sendNothing('outdated');
+  }
   const registrant = await findRegistrantAddress(deps.registrar, domain).catch((fault: unknown) => {
     // A registry that stays silent must not cost the manager the notice.
     if (now < after(claimedAt, REGISTRANT_WAIT)) throw fault;

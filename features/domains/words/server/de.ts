@@ -6,6 +6,7 @@ import {
   DISCONNECTED_MAILS,
   EXPIRY_MAILS,
   REGISTERED_MAILS,
+  RESTORED_MAILS,
 } from './en.ts';
 
 translateSentences('de', DISCONNECTED_MAILS, {
@@ -104,4 +105,13 @@ translateSentences('de', CALENDAR_WORDS, {
   expires: '%(domain)s läuft ab',
   last_renewal: 'Letzter Tag für die Verlängerung von %(domain)s zum normalen Preis',
   last_redemption: 'Letzter Tag für die Wiederherstellung von %(domain)s',
+});
+
+translateSentences('de', RESTORED_MAILS, {
+  restored_subject: '%(domain)s ist wiederhergestellt',
+  restored_body:
+    '%(domain)s ist wieder aktiv: Die Registry hat die Domain wiederhergestellt, und sie ist bis zum %(date)s verlängert. Ihr DNS funktioniert wieder; bis das überall sichtbar ist, können 48 Stunden vergehen.',
+  restored_button: 'Domain verwalten',
+  restored_closing:
+    'Schalten Sie die automatische Verlängerung ein und halten Sie Ihre Karte gültig, damit die Domain nicht wieder abläuft.',
 });

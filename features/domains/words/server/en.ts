@@ -100,3 +100,13 @@ export const CALENDAR_WORDS = defineSentences('server.domains.calendar', {
   last_renewal: 'Last day to renew %(domain)s at the standard price',
   last_redemption: 'Last day to restore %(domain)s',
 } as const);
+
+/** What the mail about a restored name says. */
+export const RESTORED_MAILS = defineSentences('server.restored', {
+  restored_subject: '%(domain)s is restored',
+  restored_body:
+    '%(domain)s is active again: its registry restored it, and it is renewed until %(date)s. Its DNS works again; it can take up to 48 hours until everyone sees that.',
+  restored_button: 'Manage domain',
+  restored_closing:
+    'Turn on automatic renewal and keep your card valid, so that the domain does not expire again.',
+} as const);

@@ -6,6 +6,7 @@ import {
   DISCONNECTED_MAILS,
   EXPIRY_MAILS,
   REGISTERED_MAILS,
+  RESTORED_MAILS,
 } from './en.ts';
 
 translateSentences('es', DISCONNECTED_MAILS, {
@@ -50,12 +51,12 @@ translateSentences('es', EXPIRY_MAILS, {
   ahead_subject: '%(domain)s caduca el %(date)s',
   renews_subject: '%(domain)s se renueva el %(renewsOn)s',
   expired_subject: '%(domain)s caducó el %(date)s',
-  redeemable_subject: '%(domain)s se puede restaurar hasta el %(until)s',
+  redeemable_subject: '%(domain)s se puede rescatar hasta el %(until)s',
   ahead_body: '%(domain)s está registrado hasta el %(date)s.',
   expired_body:
     '%(domain)s caducó el %(date)s. Todavía puedes renovarlo al precio normal hasta el %(until)s.',
   redeemable_body:
-    '%(domain)s caducó el %(date)s y ya no se puede renovar al precio normal. Se puede restaurar hasta el %(until)s.',
+    '%(domain)s caducó el %(date)s y ya no se puede renovar al precio normal. Se puede rescatar hasta el %(until)s.',
   renews: 'Se renueva el %(renewsOn)s: cobraremos %(price)s a %(card)s. No tienes que hacer nada.',
   renews_without_price: 'Se renueva el %(renewsOn)s con %(card)s. No tienes que hacer nada.',
   renews_for_registrant: 'Está previsto que se renueve el %(renewsOn)s.',
@@ -64,10 +65,10 @@ translateSentences('es', EXPIRY_MAILS, {
   auto_renew_off: 'La renovación automática está desactivada. Renuévalo para conservarlo.',
   not_renewed: 'Hay que renovarlo para conservarlo.',
   price: 'Renovarlo por un año cuesta %(price)s.',
-  restore_price: 'Restaurarlo cuesta %(price)s, con su renovación por un año.',
+  restore_price: 'Rescatarlo cuesta %(price)s, con su renovación por un año.',
   registrant: 'Eres su titular. La persona que lo gestiona en %(brand)s puede renovarlo.',
   renew: 'Renovar dominio',
-  restore: 'Restaurar dominio',
+  restore: 'Rescatar dominio',
   view: 'Ver dominio',
   dates: 'Si no se renueva:',
   dates_if_unpaid: 'Si el pago falla:',
@@ -75,7 +76,7 @@ translateSentences('es', EXPIRY_MAILS, {
   on_interrupted: '%(date)s: su sitio web deja de funcionar',
   on_last_renewal: '%(date)s: último día para renovarlo al precio normal',
   on_deleted: '%(date)s: el dominio se elimina y su correo deja de funcionar',
-  on_last_redemption: '%(date)s: último día para restaurarlo, con un cargo',
+  on_last_redemption: '%(date)s: último día para rescatarlo, con un cargo',
   on_released: '%(date)s: cualquiera puede registrarlo',
   closing:
     'Enviamos esto aproximadamente un mes y una semana antes de que caduque un dominio, y después de que haya caducado. Las normas de registro de dominios lo exigen.',
@@ -103,5 +104,14 @@ translateSentences('es', CALENDAR_WORDS, {
   charge: '%(domain)s se renueva',
   expires: '%(domain)s caduca',
   last_renewal: 'Último día para renovar %(domain)s al precio normal',
-  last_redemption: 'Último día para restaurar %(domain)s',
+  last_redemption: 'Último día para rescatar %(domain)s',
+});
+
+translateSentences('es', RESTORED_MAILS, {
+  restored_subject: '%(domain)s está rescatado',
+  restored_body:
+    '%(domain)s vuelve a estar activo: su registro lo ha rescatado y está renovado hasta el %(date)s. Su DNS vuelve a funcionar; pueden pasar 48 horas hasta que se vea en todas partes.',
+  restored_button: 'Gestionar dominio',
+  restored_closing:
+    'Activa la renovación automática y mantén tu tarjeta válida para que el dominio no vuelva a caducar.',
 });

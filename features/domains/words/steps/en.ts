@@ -3,6 +3,7 @@ import { defineMessages } from '#platform/i18n/messages.ts';
 /** The actions of next steps, as buttons; `icannSent` is quoted from the specification (management, section 8). */
 export const stepMessages = defineMessages('domain-steps', {
   renew: 'Renew now',
+  reactivate: 'Reactivate',
   seeRenewal: 'View renewal',
   pay: 'Pay now',
   openMailSignIn: 'Open sign-in',
