@@ -12,6 +12,7 @@ import {
   account,
   checklist,
   resetPassword,
+  renewalDates,
   security,
   signIn,
   signUp,
@@ -286,6 +287,7 @@ const shellRoutes = [
   ),
   at(shell, '/me/account', account),
   at(shell, '/me/security', security),
+  at(shell, '/me/renewal-dates', renewalDates),
   at(shell, '/operator/checklist', checklist),
   at(
     shell,

@@ -247,6 +247,14 @@ export const EVERY_PAGE: readonly PageToSee[] = [
     data: { request: /\/accounts\/tokens$/, empty: { tokens: [] } },
   },
   {
+    name: 'renewal-dates',
+    route: '/me/renewal-dates',
+    path: '/me/renewal-dates',
+    as: 'owner',
+    heading: 'Renewal dates',
+    data: { request: /\/namestead\/v1\/me\/calendar$/, empty: { created_at: null, read_at: null } },
+  },
+  {
     name: 'go-live',
     route: '/operator/checklist',
     path: '/operator/checklist',

@@ -177,6 +177,24 @@ export async function listDomainsOfSite(db: Db, siteId: number): Promise<readonl
   return rows.map(toDomain);
 }
 
+/** Lists the domains that a person manages and whose paid term ends before an instant, soonest first. */
+export async function listDomainsOfOwner(
+  db: Db,
+  userId: number,
+  expiresBefore: Date,
+): Promise<readonly Domain[]> {
+  const rows = await db
+    .selectFrom('domains.domain')
+    .selectAll()
+    .where('owner_user_id', '=', userId)
+    .where('transferred_away_at', 'is', null)
+    .where('expires_at', '<', expiresBefore)
+    .orderBy('expires_at')
+    .orderBy('name')
+    .execute();
+  return rows.map(toDomain);
+}
+
 /** Inserts or overwrites the row of a domain. */
 export async function saveDomain(db: Db, domain: NewDomainRow): Promise<void> {
   const { name: _name, created_at: _created, ...columns } = toRow(domain);

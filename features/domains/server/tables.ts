@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { NameControl } from '../rules/name-control.ts';
 import type { DomainType, InboundTransferStatus } from '../rules/project-domain.ts';
+import type { ExpiryNotice } from '../rules/expiry-notice.ts';
 import type { DifferenceKind, LeavingWay } from '../rules/compare-with-registry.ts';
 
 /** The domain types stored as rows; a free site address is not one. */
@@ -126,6 +127,31 @@ interface DataConsentLinkTable {
   expires_at: Date;
 }
 
+interface ExpiryNoticeTable {
+  name: string;
+  expires_at: Date;
+  notice: ExpiryNotice;
+  claimed_at: Date;
+  outcome: 'mailed' | 'covered' | 'outdated' | 'skipped' | null;
+  decided_at: Date | null;
+}
+
+interface RenewalDigestTable {
+  user_id: number;
+  /** Such as `2026-03`. */
+  month: string;
+  claimed_at: Date;
+  outcome: 'mailed' | 'empty' | 'off' | null;
+  decided_at: Date | null;
+}
+
+interface CalendarFeedTable {
+  user_id: number;
+  token_hash: Buffer;
+  created_at: Date;
+  read_at: Date | null;
+}
+
 interface ListViewTable {
   id: Generated<number>;
   user_id: number;
@@ -140,6 +166,9 @@ export interface DomainsTables {
   'domains.former_domain': FormerDomainTable;
   'domains.registry_difference': RegistryDifferenceTable;
   'domains.contact_verification': ContactVerificationTable;
+  'domains.expiry_notice': ExpiryNoticeTable;
+  'domains.renewal_digest': RenewalDigestTable;
+  'domains.calendar_feed': CalendarFeedTable;
   'domains.list_view': ListViewTable;
   'domains.confirmed_address': ConfirmedAddressTable;
   'domains.data_consent': DataConsentTable;

@@ -19,6 +19,7 @@ import { Link } from '#platform/ui/navigation/link.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
 import { findingAccess } from '#features/names/rules/site-for-names.ts';
+import { DomainTimeline } from './domain-timeline.tsx';
 import { NextStepNotice } from './next-step-notice.tsx';
 import { settingsMessages } from '../words/settings/en.ts';
 import { findingFacts } from '#features/names/web/api/site-guard.tsx';
@@ -67,6 +68,7 @@ export function DomainSettings({
         <DomainFacts domain={domain} primary={primary} redirect={redirect} />
       </Card>
       <DomainActions domain={domain} site={site} running={redirect} />
+      <DomainTimeline domain={domain} />
     </>
   );
 }

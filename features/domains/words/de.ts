@@ -5,6 +5,7 @@ import { domainMessages } from './en.ts';
 import './lists/de.ts';
 import { settingsMessages } from './settings/en.ts';
 import { dataConsentMessages, manageConsentMessages } from './consent/en.ts';
+import { renewalDatesMessages, timelineMessages } from './timeline/en.ts';
 import { confirmMessages, stepMessages } from './steps/en.ts';
 import './primary/de.ts';
 import './server/de.ts';
@@ -344,4 +345,69 @@ translateMessages('de', dataConsentMessages, {
   change: 'Ändern',
   failedTitle: 'Dieser Link funktioniert nicht',
   tryAgain: 'Erneut versuchen',
+});
+
+translateMessages('de', timelineMessages, {
+  title: 'Wie es weitergeht',
+  choose: 'Was Sie tun',
+  nothing: 'Nichts tun',
+  renew: 'Jetzt verlängern',
+  auto_renew_off: 'Automatische Verlängerung ausschalten',
+  auto_renew_on: 'Automatische Verlängerung einschalten',
+  charged: 'Die Verlängerung wird von {card} abgebucht. Danach ist die Domain bis {date} bezahlt.',
+  chargedHelp:
+    'Schlägt die Zahlung fehl, versuchen wir es erneut. Schlägt jeder Versuch fehl, läuft die Domain ab.',
+  renewed: 'Die Domain ist dann bis {date} bezahlt.',
+  notCharged: 'Die Domain ist bis {date} bezahlt. Sie verlängert sich nicht von selbst.',
+  noCard:
+    'Die Domain ist bis {date} bezahlt. Die automatische Verlängerung ist an, aber es gibt keine gespeicherte Karte.',
+  over: 'Die Domain ist am {date} abgelaufen.',
+  none: 'Es stehen keine Termine an.',
+  price_told: 'Wir mailen Ihnen den Preis der Verlängerung',
+  charge: 'Wird verlängert',
+  month_notice: 'Wir mailen Ihnen eine Erinnerung',
+  week_notice: 'Wir mailen Ihnen eine zweite Erinnerung',
+  verification_due: 'Wird gesperrt, wenn die E-Mail-Adresse des Inhabers nicht bestätigt ist',
+  transfer_lock_ends: 'Kann zu einem anderen Registrar umziehen',
+  contact_lock_ends: 'Kann nach der Kontaktänderung zu einem anderen Registrar umziehen',
+  leaves: 'Zieht zu einem anderen Registrar um',
+  expires: 'Läuft ab',
+  expired_notice: 'Wir mailen Ihnen, dass sie abgelaufen ist',
+  interrupted: 'Die Website funktioniert nicht mehr',
+  last_renewal: 'Letzter Tag für die Verlängerung zum normalen Preis',
+  deleted: 'Wird gelöscht, und die E-Mail funktioniert nicht mehr',
+  redeemable_notice: 'Wir mailen Ihnen, was die Wiederherstellung kostet',
+  last_redemption: 'Letzter Tag für die Wiederherstellung gegen eine Gebühr',
+  released: 'Jeder kann sie registrieren',
+});
+
+translateMessages('de', renewalDatesMessages, {
+  title: 'Verlängerungstermine',
+  back: 'Konto',
+  calendar: 'Kalender',
+  calendarHelp:
+    'Abonnieren Sie in Ihrem Kalender, wann Ihre Domains verlängert werden und ablaufen, und die letzten Tage für Verlängerung und Wiederherstellung.',
+  none: 'Sie haben noch keine Kalenderadresse.',
+  made: 'Erstellt am {created}.',
+  madeAndRead: 'Erstellt am {created}, zuletzt gelesen am {read}.',
+  make: 'Adresse erstellen',
+  makeNew: 'Neue Adresse erstellen',
+  makeNewTitle: 'Neue Kalenderadresse erstellen?',
+  makeNewText: 'Kalender mit der bisherigen Adresse werden nicht mehr aktualisiert.',
+  revoke: 'Adresse löschen',
+  revokeTitle: 'Kalenderadresse löschen?',
+  revokeText: 'Kalender mit dieser Adresse werden nicht mehr aktualisiert.',
+  cancel: 'Abbrechen',
+  newTitle: 'Ihre Kalenderadresse',
+  newText:
+    'Kopieren Sie sie jetzt: Sie wird nicht noch einmal angezeigt. Wer sie hat, kann diese Termine sehen.',
+  copy: 'Kalenderadresse kopieren',
+  revoked: 'Kalenderadresse gelöscht.',
+  digest: 'Monatliche E-Mail',
+  digestHelp:
+    'Am Ersten jedes Monats: Ihre Domains, die in den nächsten 60 Tagen verlängert werden oder ablaufen.',
+  digestSwitch: 'Monatliche E-Mail senden',
+  digestNote: 'Hinweise zu einer einzelnen Domain, die abläuft, werden immer gesendet.',
+  digestOn: 'Monatliche E-Mail eingeschaltet.',
+  digestOff: 'Monatliche E-Mail ausgeschaltet.',
 });

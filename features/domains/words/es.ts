@@ -5,6 +5,7 @@ import { domainMessages } from './en.ts';
 import './lists/es.ts';
 import { settingsMessages } from './settings/en.ts';
 import { dataConsentMessages, manageConsentMessages } from './consent/en.ts';
+import { renewalDatesMessages, timelineMessages } from './timeline/en.ts';
 import { confirmMessages, stepMessages } from './steps/en.ts';
 import './primary/es.ts';
 import './server/es.ts';
@@ -342,4 +343,66 @@ translateMessages('es', dataConsentMessages, {
   change: 'Cambiar',
   failedTitle: 'Este enlace no funciona',
   tryAgain: 'Reintentar',
+});
+
+translateMessages('es', timelineMessages, {
+  title: 'Qué pasará',
+  choose: 'Lo que haces',
+  nothing: 'No hacer nada',
+  renew: 'Renovar ahora',
+  auto_renew_off: 'Desactivar la renovación automática',
+  auto_renew_on: 'Activar la renovación automática',
+  charged: 'La renovación se cobra a {card}. Después, el dominio queda pagado hasta el {date}.',
+  chargedHelp: 'Si el pago falla, lo intentamos de nuevo. Si fallan todos los intentos, el dominio caduca.',
+  renewed: 'El dominio queda pagado hasta el {date}.',
+  notCharged: 'El dominio está pagado hasta el {date}. No se renueva por sí solo.',
+  noCard:
+    'El dominio está pagado hasta el {date}. La renovación automática está activada, pero no hay ninguna tarjeta guardada.',
+  over: 'El dominio caducó el {date}.',
+  none: 'No hay fechas próximas.',
+  price_told: 'Te enviamos por correo el precio de la renovación',
+  charge: 'Se renueva',
+  month_notice: 'Te enviamos un recordatorio',
+  week_notice: 'Te enviamos un segundo recordatorio',
+  verification_due: 'Se suspende si no se confirma el correo del titular',
+  transfer_lock_ends: 'Puede pasar a otro registrador',
+  contact_lock_ends: 'Puede pasar a otro registrador tras el cambio de contacto',
+  leaves: 'Pasa a otro registrador',
+  expires: 'Caduca',
+  expired_notice: 'Te avisamos de que ha caducado',
+  interrupted: 'El sitio web deja de funcionar',
+  last_renewal: 'Último día para renovarlo al precio normal',
+  deleted: 'Se elimina y su correo deja de funcionar',
+  redeemable_notice: 'Te decimos cuánto cuesta rescatarlo',
+  last_redemption: 'Último día para rescatarlo, con un cargo',
+  released: 'Cualquiera puede registrarlo',
+});
+
+translateMessages('es', renewalDatesMessages, {
+  title: 'Fechas de renovación',
+  back: 'Cuenta',
+  calendar: 'Calendario',
+  calendarHelp:
+    'Suscríbete en tu calendario para ver cuándo se renuevan y caducan tus dominios, y los últimos días para renovarlos y rescatarlos.',
+  none: 'Todavía no tienes una dirección de calendario.',
+  made: 'Creada el {created}.',
+  madeAndRead: 'Creada el {created}, leída por última vez el {read}.',
+  make: 'Crear dirección',
+  makeNew: 'Crear dirección nueva',
+  makeNewTitle: '¿Crear una dirección de calendario nueva?',
+  makeNewText: 'Los calendarios que usan la dirección actual dejarán de actualizarse.',
+  revoke: 'Eliminar dirección',
+  revokeTitle: '¿Eliminar la dirección de calendario?',
+  revokeText: 'Los calendarios que la usan dejarán de actualizarse.',
+  cancel: 'Cancelar',
+  newTitle: 'Tu dirección de calendario',
+  newText: 'Cópiala ahora: no se vuelve a mostrar. Quien la tenga puede ver estas fechas.',
+  copy: 'Copiar dirección de calendario',
+  revoked: 'Dirección de calendario eliminada.',
+  digest: 'Correo mensual',
+  digestHelp: 'El primer día de cada mes: tus dominios que se renuevan o caducan en los próximos 60 días.',
+  digestSwitch: 'Enviar el correo mensual',
+  digestNote: 'Los avisos sobre un dominio concreto que caduca se envían siempre.',
+  digestOn: 'Correo mensual activado.',
+  digestOff: 'Correo mensual desactivado.',
 });

@@ -29,6 +29,10 @@ export const domainRefusals = defineRefusals('names.refusals', {
   domain_left: { status: 410, message: '%(domain)s is no longer managed here.' },
   not_registered_here: { status: 409, message: '%(domain)s is not registered with us.' },
   unknown_domain: { status: 404, message: 'Domain %(domain)s not found.' },
+  unknown_calendar: {
+    status: 404,
+    message: 'This calendar address has ended. Make a new one in your account.',
+  },
   not_mapped: {
     status: 409,
     message: '%(domain)s is not a connected domain, so there is nothing to set up.',

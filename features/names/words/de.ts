@@ -81,6 +81,7 @@ translateSentences('de', domainRefusals, {
   not_mappable: false,
   site_takes_no_names: false,
   unknown_domain: 'Domain %(domain)s nicht gefunden.',
+  unknown_calendar: 'Diese Kalenderadresse gilt nicht mehr. Erstellen Sie in Ihrem Konto eine neue.',
   not_mapped: '%(domain)s ist keine verbundene Domain, deshalb gibt es nichts einzurichten.',
   nothing_to_claim:
     '%(domain)s ist mit keiner anderen Website verbunden, deshalb gibt es nichts zu bestätigen.',

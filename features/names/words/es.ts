@@ -80,6 +80,7 @@ translateSentences('es', domainRefusals, {
   not_mappable: false,
   site_takes_no_names: false,
   unknown_domain: 'No se ha encontrado el dominio %(domain)s.',
+  unknown_calendar: 'Esta dirección de calendario ya no es válida. Crea una nueva en tu cuenta.',
   not_mapped: '%(domain)s no es un dominio conectado, así que no hay nada que configurar.',
   nothing_to_claim: '%(domain)s no está conectado a otro sitio, así que no hay nada que demostrar.',
   no_name_claim: 'El registro de comprobación de %(domain)s ha caducado. Empieza de nuevo para obtener otro.',

@@ -1,5 +1,13 @@
 import { translateSentences } from '#platform/i18n/sentences.ts';
-import { CONSENT_MAILS, CONTACT_MAILS, DISCONNECTED_MAILS, REGISTERED_MAILS, RESTORED_MAILS } from './en.ts';
+import {
+  CONSENT_MAILS,
+  CONTACT_MAILS,
+  DIGEST_MAILS,
+  DISCONNECTED_MAILS,
+  EXPIRY_MAILS,
+  REGISTERED_MAILS,
+  RESTORED_MAILS,
+} from './en.ts';
 
 translateSentences('de', DISCONNECTED_MAILS, {
   disconnected_subject: '%(domain)s ist nicht mehr mit Ihrer Website verbunden',
@@ -45,6 +53,66 @@ translateSentences('de', REGISTERED_MAILS, {
   step_primary_many: 'Primäre Domain Ihrer Website wählen',
   step_many: 'DNS-Einträge hinzufügen und E-Mail einrichten',
   closing: 'Halten Sie die E-Mail-Adresse des Inhabers aktuell: Mitteilungen zu einer Domain gehen dorthin.',
+});
+
+translateSentences('de', EXPIRY_MAILS, {
+  ahead_subject: '%(domain)s läuft am %(date)s ab',
+  renews_subject: '%(domain)s wird am %(renewsOn)s verlängert',
+  expired_subject: '%(domain)s ist am %(date)s abgelaufen',
+  redeemable_subject: '%(domain)s kann bis %(until)s wiederhergestellt werden',
+  ahead_body: '%(domain)s ist bis %(date)s registriert.',
+  expired_body:
+    '%(domain)s ist am %(date)s abgelaufen. Bis %(until)s können Sie die Domain noch zum normalen Preis verlängern.',
+  redeemable_body:
+    '%(domain)s ist am %(date)s abgelaufen und kann nicht mehr zum normalen Preis verlängert werden. Die Domain kann bis %(until)s wiederhergestellt werden.',
+  renews: 'Sie wird am %(renewsOn)s verlängert: Wir buchen %(price)s von %(card)s ab. Sie müssen nichts tun.',
+  renews_without_price: 'Sie wird am %(renewsOn)s mit %(card)s verlängert. Sie müssen nichts tun.',
+  renews_for_registrant: 'Sie soll am %(renewsOn)s verlängert werden.',
+  no_card:
+    'Die automatische Verlängerung ist an, aber Sie haben keine gespeicherte Karte. Fügen Sie eine Karte hinzu oder verlängern Sie selbst.',
+  auto_renew_off: 'Die automatische Verlängerung ist aus. Verlängern Sie die Domain, um sie zu behalten.',
+  not_renewed: 'Sie muss verlängert werden, damit sie erhalten bleibt.',
+  price: 'Die Verlängerung um ein Jahr kostet %(price)s.',
+  restore_price: 'Die Wiederherstellung kostet %(price)s, mit der Verlängerung um ein Jahr.',
+  registrant: 'Sie sind der Inhaber der Domain. Wer sie bei %(brand)s verwaltet, kann sie verlängern.',
+  renew: 'Domain verlängern',
+  restore: 'Domain wiederherstellen',
+  view: 'Domain ansehen',
+  dates: 'Wenn sie nicht verlängert wird:',
+  dates_if_unpaid: 'Wenn die Zahlung fehlschlägt:',
+  on_expires: '%(date)s: Die Domain läuft ab',
+  on_interrupted: '%(date)s: Die Website funktioniert nicht mehr',
+  on_last_renewal: '%(date)s: letzter Tag für die Verlängerung zum normalen Preis',
+  on_deleted: '%(date)s: Die Domain wird gelöscht, und ihre E-Mail funktioniert nicht mehr',
+  on_last_redemption: '%(date)s: letzter Tag für die Wiederherstellung gegen eine Gebühr',
+  on_released: '%(date)s: Jeder kann sie registrieren',
+  closing:
+    'Wir senden das etwa einen Monat und eine Woche vor dem Ablauf einer Domain und nachdem sie abgelaufen ist. Die Regeln für Domainregistrierungen verlangen es.',
+});
+
+translateSentences('de', DIGEST_MAILS, {
+  subject: 'Was in den nächsten 60 Tagen verlängert wird oder abläuft (%(brand)s)',
+  body_one: 'Eine Ihrer Domains wird in den nächsten 60 Tagen verlängert oder läuft ab.',
+  body: '%(count)s Ihrer Domains werden in den nächsten 60 Tagen verlängert oder laufen ab.',
+  card: 'Verlängerungen werden von %(card)s abgebucht.',
+  no_card: 'Sie haben keine gespeicherte Karte: Domains mit automatischer Verlängerung brauchen eine.',
+  rows: 'Nach Datum:',
+  renews: '%(date)s: %(domain)s wird für %(price)s verlängert',
+  renews_without_price: '%(date)s: %(domain)s wird verlängert',
+  expires: '%(date)s: %(domain)s läuft ab; die Verlängerung kostet %(price)s',
+  expires_without_price: '%(date)s: %(domain)s läuft ab',
+  more: 'Und %(count)s weitere: siehe Ihre Domains',
+  view: 'Ihre Domains ansehen',
+  closing:
+    'Sie erhalten das am Ersten jedes Monats. Abschalten können Sie es in Ihrem Konto unter „Verlängerungstermine“.',
+});
+
+translateSentences('de', CALENDAR_WORDS, {
+  title: '%(brand)s: Domains',
+  charge: '%(domain)s wird verlängert',
+  expires: '%(domain)s läuft ab',
+  last_renewal: 'Letzter Tag für die Verlängerung von %(domain)s zum normalen Preis',
+  last_redemption: 'Letzter Tag für die Wiederherstellung von %(domain)s',
 });
 
 translateSentences('de', RESTORED_MAILS, {
