@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { messageSchema, sentenceSchema } from '#platform/contract/message-schema.ts';
 import { STATUS_IDS, type StatusId } from '../rules/domain-status.ts';
+import { LOCK_HINDRANCES } from '../rules/transfer-lock.ts';
 import { NEXT_STEPS, type NextStep } from '../rules/next-step.ts';
 import { wireNumber } from '#features/names/contract/wire-values.ts';
 
@@ -125,6 +126,8 @@ export const siteDomainSchema = z.object({
   is_locked: z.boolean(),
   /** Whether the TLD has a transfer lock that its registrar sets. */
   domain_locking_available: z.boolean(),
+  /** Why the lock of a registration cannot be changed now; null if it can, and for other types. */
+  lock_fixed_by: z.nullable(z.enum(LOCK_HINDRANCES)),
   is_premium: z.boolean(),
   points_to_wpcom: z.boolean(),
   has_wpcom_nameservers: z.boolean(),

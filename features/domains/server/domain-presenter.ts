@@ -26,6 +26,7 @@ import type { NameControl } from '../rules/name-control.ts';
 import { factsToManage, nextStep } from '../rules/next-step.ts';
 import { isHostedElsewhere, whyNotPrimary } from '../rules/primary-domain.ts';
 import { type DomainFacts, harmDate, projectDomain, type ProjectedDomain } from '../rules/project-domain.ts';
+import { REGISTRAR_LOCK, whyLockIsFixed } from '../rules/transfer-lock.ts';
 import { tldMaintenanceEnd } from '#features/names/rules/tld-maintenance.ts';
 import type { TldMaintenance } from '#features/names/rules/tld-maintenance.ts';
 import { after } from '#platform/kernel/duration.ts';
@@ -69,7 +70,7 @@ export function toStatusSite(site: Site): StatusSite {
 
 /** The lock that the customer controls; the registry's own lock is separate (RFC 5731, section 2.3). */
 export function isLocked(statuses: readonly string[]): boolean {
-  return statuses.includes('clientTransferProhibited');
+  return statuses.includes(REGISTRAR_LOCK);
 }
 
 /**
@@ -240,6 +241,9 @@ function present(
     private_domain: shown.isPrivate,
     privacy_available: isRegistered && (findTldPolicy(readTld(shown.name))?.supportsPrivacy ?? false),
     is_locked: isLocked(shown.registryStatuses),
+    lock_fixed_by: isRegistered
+      ? whyLockIsFixed({ ...projected, offersLock: transferTerms(readTld(shown.name)).offersLock })
+      : null,
     is_premium: projected.isPremium,
     points_to_wpcom: projected.pointsToUs,
     has_wpcom_nameservers: shown.usesOurNameServers,

@@ -58,6 +58,7 @@ export function buildSiteDomain(domain: string, overrides: Partial<SiteDomainOnW
     must_remove_privacy_before_contact_update: false,
     is_locked: true,
     domain_locking_available: true,
+    lock_fixed_by: null,
     is_premium: false,
     points_to_wpcom: true,
     has_wpcom_nameservers: true,

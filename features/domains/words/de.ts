@@ -3,6 +3,7 @@ import { translateSentences } from '#platform/i18n/sentences.ts';
 import { STATUS_LABELS, STATUS_REASONS } from '../rules/domain-status.ts';
 import { domainMessages } from './en.ts';
 import './lists/de.ts';
+import { homeMessages } from './home/en.ts';
 import { settingsMessages } from './settings/en.ts';
 import { dataConsentMessages, manageConsentMessages } from './consent/en.ts';
 import { renewalDatesMessages, timelineMessages } from './timeline/en.ts';
@@ -142,26 +143,16 @@ translateMessages('de', settingsMessages, {
   isRedirected: 'Ja, aber Besucher werden zu {domain} weitergeleitet',
   manager: 'Verwaltet von',
   ways: 'Aktionen',
-  dns: 'DNS-Einträge',
-  dnsText: 'A-, MX-, TXT- und andere Einträge verwalten.',
   purchase: 'Verlängerung und Zahlung',
   purchaseText: 'Verlängern, automatische Verlängerung ändern oder Zahlungen ansehen.',
-  address: 'Website-Adresse ändern',
-  addressText: 'Andere kostenlose Adresse unter {suffix} wählen.',
   redirect: 'Diese Website weiterleiten',
   redirectText: 'Besucher an eine andere Adresse weiterleiten.',
   redirectRuns: 'Weiterleitung der Website',
   redirectRunsText: 'Besucher kommen zu {domain}.',
-  target: 'Ziel ändern',
-  targetText: 'Besucher an eine andere Adresse weiterleiten.',
   remove: 'Weiterleitung löschen',
   removeText: 'Besuchern wieder Ihre Website zeigen.',
   consent: 'Personenbezogene Daten',
   consentText: 'Den Inhaber um Einwilligung zur Veröffentlichung seiner Daten bitten.',
-  setup: 'Verbindung',
-  setupText: 'Nötige DNS-Einstellungen und was wir gefunden haben.',
-  bring: 'Zu uns transferieren',
-  bringText: 'Die Registrierung hierher holen und bei uns verlängern.',
   site: 'Domains dieser Website',
   siteText: 'Alle Domains, die auf {title} zeigen.',
   wait_for_transferTitle: 'Der Transfer wartet auf seine Freigabe',
@@ -410,4 +401,29 @@ translateMessages('de', renewalDatesMessages, {
   digestNote: 'Hinweise zu einer einzelnen Domain, die abläuft, werden immer gesendet.',
   digestOn: 'Monatliche E-Mail eingeschaltet.',
   digestOff: 'Monatliche E-Mail ausgeschaltet.',
+});
+
+translateMessages('de', homeMessages, {
+  tabs: 'Bereiche',
+  tabOverview: 'Überblick',
+  tabDns: 'DNS',
+  tabConnection: 'Verbindung',
+  tabAddress: 'Website-Adresse',
+  tabRedirect: 'Weiterleitung',
+  tabTransfer: 'Transfer',
+  tabHistory: 'Verlauf',
+  renewFor: 'Für {price} verlängern',
+  nextCharge: '{total} inklusive Steuern werden am {date} abgebucht.',
+  lockSwitch: 'Transfersperre von {domain}',
+  lockOn: '{domain} ist gegen Transfers gesperrt.',
+  lockOff: '{domain} kann zu einem anderen Registrar transferiert werden.',
+  fixed_not_offered: 'Diese Endung kennt keine Transfersperre.',
+  fixed_contact_change:
+    'Die Kontaktdaten wurden vor Kurzem geändert. Die Sperre kann noch nicht geändert werden.',
+  fixed_transfer_pending: 'Ein Transfer zu einem anderen Registrar läuft.',
+  registrar: 'Registrar',
+  registrarWwd: 'Änderungen des Inhabers werden per E-Mail bestätigt, bevor sie gelten.',
+  parkedTitle: 'Diese Domain ist geparkt',
+  parkedAction: 'DNS-Einträge bearbeiten',
+  danger: 'Gefahrenbereich',
 });

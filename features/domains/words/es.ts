@@ -3,6 +3,7 @@ import { translateSentences } from '#platform/i18n/sentences.ts';
 import { STATUS_LABELS, STATUS_REASONS } from '../rules/domain-status.ts';
 import { domainMessages } from './en.ts';
 import './lists/es.ts';
+import { homeMessages } from './home/en.ts';
 import { settingsMessages } from './settings/en.ts';
 import { dataConsentMessages, manageConsentMessages } from './consent/en.ts';
 import { renewalDatesMessages, timelineMessages } from './timeline/en.ts';
@@ -144,26 +145,16 @@ translateMessages('es', settingsMessages, {
   isRedirected: 'Sí, pero las visitas se redirigen a {domain}',
   manager: 'Gestionado por',
   ways: 'Acciones',
-  dns: 'Registros DNS',
-  dnsText: 'Gestiona los registros A, MX, TXT y otros.',
   purchase: 'Renovación y pago',
   purchaseText: 'Renueva, cambia la renovación automática o consulta los pagos.',
-  address: 'Cambiar la dirección del sitio',
-  addressText: 'Elige otra dirección gratuita de {suffix}.',
   redirect: 'Redirigir este sitio',
   redirectText: 'Envía las visitas a otra dirección.',
   redirectRuns: 'Redirección del sitio',
   redirectRunsText: 'Las visitas van a {domain}.',
-  target: 'Cambiar destino',
-  targetText: 'Envía las visitas a otra dirección.',
   remove: 'Eliminar redirección',
   removeText: 'Muestra de nuevo tu sitio a las visitas.',
   consent: 'Datos personales',
   consentText: 'Pide al titular su consentimiento para publicar sus datos.',
-  setup: 'Conexión',
-  setupText: 'Consulta los ajustes de DNS necesarios y lo que hemos encontrado.',
-  bring: 'Transferir aquí',
-  bringText: 'Trae el dominio aquí para renovarlo con nosotros.',
   site: 'Dominios de este sitio',
   siteText: 'Todos los dominios que apuntan a {title}.',
   wait_for_transferTitle: 'La transferencia espera autorización',
@@ -405,4 +396,29 @@ translateMessages('es', renewalDatesMessages, {
   digestNote: 'Los avisos sobre un dominio concreto que caduca se envían siempre.',
   digestOn: 'Correo mensual activado.',
   digestOff: 'Correo mensual desactivado.',
+});
+
+translateMessages('es', homeMessages, {
+  tabs: 'Secciones',
+  tabOverview: 'Resumen',
+  tabDns: 'DNS',
+  tabConnection: 'Conexión',
+  tabAddress: 'Dirección del sitio',
+  tabRedirect: 'Redirección',
+  tabTransfer: 'Transferencia',
+  tabHistory: 'Historial',
+  renewFor: 'Renovar por {price}',
+  nextCharge: 'Se cobrarán {total} con impuestos el {date}.',
+  lockSwitch: 'Bloqueo de transferencia de {domain}',
+  lockOn: '{domain} está bloqueado contra transferencias.',
+  lockOff: '{domain} se puede transferir a otro registrador.',
+  fixed_not_offered: 'Esta extensión no tiene bloqueo de transferencia.',
+  fixed_contact_change:
+    'Los datos de contacto cambiaron hace poco, así que el bloqueo aún no se puede cambiar.',
+  fixed_transfer_pending: 'Hay una transferencia a otro registrador en curso.',
+  registrar: 'Registrador',
+  registrarWwd: 'Los cambios del titular se confirman por correo antes de aplicarse.',
+  parkedTitle: 'Este dominio está aparcado',
+  parkedAction: 'Editar registros DNS',
+  danger: 'Zona de peligro',
 });

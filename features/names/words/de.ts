@@ -42,12 +42,17 @@ translateMessages('de', guardMessages, {
   noSuchSiteTitle: 'Website nicht gefunden',
   noSuchSite: 'Prüfen Sie die Adresse oder bitten Sie die Person, die Sie eingeladen hat, um Zugriff.',
   chooseAnother: 'Andere Website wählen',
-  seePlans: 'Tarife ansehen',
   askOwner:
     'Nur Administratoren von {title} können Domains hinzufügen. Bitten Sie den Inhaber, {owner}, um Zugriff.',
   notAllowed:
     'Nur Administratoren von {title} können Domains hinzufügen. Bitten Sie einen von ihnen um Zugriff.',
-  noDomainsTitle: 'Für diese Website gibt es keine Domains',
+  noDomainsTitle: 'Für diese Website gibt es keine Domains.',
+  noDomains:
+    'Zurzeit können Sie Domains nur für Websites kaufen, die auf der Plattform des Anbieters liegen.',
+  viewPlans: 'Tarife ansehen',
+  outdatedTitle: 'Ihre Version von Jetpack ist veraltet.',
+  outdated: 'Für diese Seite ist Jetpack {version} oder neuer nötig.',
+  outdatedAction: 'Jetpack aktualisieren',
   switchedOff: 'Domainsuche und Registrierung sind ausgeschaltet. Vorhandene Domains sind nicht betroffen.',
   ownHeld: 'Domains dieser Website',
 });

@@ -41,11 +41,15 @@ translateMessages('es', guardMessages, {
   noSuchSiteTitle: 'Sitio no encontrado',
   noSuchSite: 'Comprueba la dirección o pide acceso a la persona que te invitó.',
   chooseAnother: 'Elegir otro sitio',
-  seePlans: 'Ver planes',
   askOwner:
     'Solo los administradores de {title} pueden añadir dominios. Pide acceso a su propietario, {owner}.',
   notAllowed: 'Solo los administradores de {title} pueden añadir dominios. Pide acceso a uno de ellos.',
-  noDomainsTitle: 'Los dominios no están disponibles para este sitio',
+  noDomainsTitle: 'Los dominios no están disponibles para este sitio.',
+  noDomains: 'Por ahora solo puedes comprar dominios para sitios alojados en la plataforma del proveedor.',
+  viewPlans: 'Ver planes',
+  outdatedTitle: 'Tu versión de Jetpack está desactualizada.',
+  outdated: 'Se necesita Jetpack {version} o superior para ver esta página.',
+  outdatedAction: 'Actualizar Jetpack',
   switchedOff:
     'La búsqueda y el registro de dominios están desactivados. Los dominios que ya existen no se ven afectados.',
   ownHeld: 'Dominios de este sitio',

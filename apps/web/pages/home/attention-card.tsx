@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ListedDomainOnWire } from '#features/domains/contract/list-endpoints.ts';
 import type { PurchaseOnWire } from '#features/billing/contract/purchases.ts';
-import { RenewButton } from '#features/billing/web/purchases/renew-button.tsx';
+import { RenewButton } from '#features/billing/web/api/renew-button.tsx';
 import { stepAction } from '#features/domains/rules/next-step.ts';
 import { asksForSomething } from '#features/domains/rules/domain-status.ts';
 import { SendAgainButton } from '#features/domains/web/api/send-again-button.tsx';

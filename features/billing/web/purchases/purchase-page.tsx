@@ -20,7 +20,7 @@ import { orderPath } from '../site-paths.ts';
 import { purchaseMessages } from '../../words/purchases/en.ts';
 import { purchaseQuery } from './purchase-queries.ts';
 import { periodWord, purchaseName, purchaseState } from './purchase-texts.ts';
-import { RenewButton } from './renew-button.tsx';
+import { RenewButton } from '../api/renew-button.tsx';
 import { RenewalCard } from './renewal-card.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';

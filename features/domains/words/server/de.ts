@@ -1,5 +1,6 @@
 import { translateSentences } from '#platform/i18n/sentences.ts';
 import {
+  CALENDAR_WORDS,
   CONSENT_MAILS,
   CONTACT_MAILS,
   DIGEST_MAILS,
