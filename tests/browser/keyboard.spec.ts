@@ -51,6 +51,7 @@ async function press(page: Page, wanted: Locator, key = 'Enter'): Promise<void> 
 test('the main job works with the keyboard alone, and the focus is seen at every stop', async ({
   page,
   server,
+  expectAccessible,
 }) => {
   await page.goto('/sign-up');
   await typeInto(page, 'Your name', 'Mary Anning');
@@ -132,4 +133,16 @@ test('the main job works with the keyboard alone, and the focus is seen at every
   const resolver = new dns.Resolver();
   resolver.setServers([`127.0.0.1:${server.ports.dns}`]);
   expect(await resolver.resolve4('fossils.seadragonsoflyme.com')).toEqual(['192.0.2.9']);
+
+  // The arrows pass over the names of the site, and Space chooses its primary one.
+  const address = 'seadragons.namestead.site';
+  await page.goto(`/domains/manage/${address}`);
+  await press(page, page.getByRole('button', { name: 'Change primary domain' }));
+  await expect(page.getByRole('radio', { name: `Select ${address}` })).toBeFocused();
+  await expectAccessible('the change-primary mode');
+  await page.keyboard.press('ArrowDown');
+  await expectFocusIsSeen(page);
+  await page.keyboard.press('Space');
+  await expect(page.getByText('seadragonsoflyme.com is now the primary domain.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change primary domain' })).toBeFocused();
 });

@@ -77,6 +77,42 @@ test('a name is cancelled in its refund window: the displayed amount is refunded
   await expect(page.getByText('meadow-returned-soon.com')).toHaveCount(0);
 });
 
+test('automatic renewal of three domains is turned off together, and a reload loses nothing', async ({
+  page,
+  server,
+  expectAccessible,
+}) => {
+  const customer = await arrive(page, server, 'bulkchanger');
+  const site = await openSite(customer, 'bulkchangersite');
+  const names = ['bulk-one-house.com', 'bulk-two-house.com', 'bulk-three-house.com'];
+  for (const name of names) {
+    const cart = await putInCart(customer, site, name);
+    const paid = await pay(customer, site, { total: cart.total_cost_integer as number, key: `pays-${name}` });
+    await settledOrder(customer, paid.body.order_id as number);
+  }
+
+  await page.goto('/domains/manage');
+  for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await page.getByRole('radio', { name: 'Turn off auto-renew' }).check();
+  await page.getByRole('textbox', { name: 'Domains' }).press('End');
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('\nnot-one-of-mine.com');
+  await expectAccessible('a new bulk change');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText('3 domains will be changed · 1 cannot be changed')).toBeVisible();
+  await expect(row(page, 'not-one-of-mine.com').getByText('Not one of your domains')).toBeVisible();
+  await expectAccessible('the preview of a bulk change');
+  await page.getByRole('button', { name: 'Change 3 domains' }).click();
+  await page.reload();
+
+  await expect(page.getByText('3 changed · 1 cannot be changed')).toBeVisible();
+  await expect(page.getByText('Finished')).toBeVisible();
+  await expectAccessible('the results of a bulk change');
+  await page.goto('/domains/manage');
+  for (const name of names) await expect(row(page, name).getByText('Off', { exact: true })).toBeVisible();
+});
+
 test('a deleted domain is reactivated by card: fee and renewal are told apart, and it is active again', async ({
   page,
   server,

@@ -8,6 +8,7 @@ import { nameBuyer } from '#features/registration/testing/buy-names.ts';
 import { openRegistrations } from '#features/registration/testing/open-registrations.ts';
 import { domainPurchaseTerms } from '#features/registration/server/api/domain-purchase-terms.ts';
 import { findDomain, insertDomains, type NewDomainRow } from '#features/domains/server/domain-store.ts';
+import { siteListDeps } from '#features/domains/testing/site-list-deps.ts';
 import { listSiteDomains } from '#features/domains/server/list-site-domains.ts';
 import { saveTldProducts } from '#features/names/server/api/save-tld-products.ts';
 
@@ -212,7 +213,9 @@ describe('the recorded data', () => {
     const bought = await buyer.register('listed.com');
     const manager = { kind: 'user', userId: bought.userId, via: 'session', scopes: ['*'] } as const;
 
-    const { domains } = expectOk(await listSiteDomains(deps, manager, { site: String(bought.siteId) }));
+    const { domains } = expectOk(
+      await listSiteDomains(siteListDeps(deps), manager, { site: String(bought.siteId) }),
+    );
 
     expect(domains.map(({ type, subscription_id: id }) => [type, id === null])).toEqual(
       expect.arrayContaining([

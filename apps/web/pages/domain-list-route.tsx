@@ -12,6 +12,10 @@ const FreePlanBanner = latePart(
   async () => (await import('#features/catalog/web/plan-banner.tsx')).FreePlanBanner,
 );
 
+const MappedPlanBanner = latePart(
+  async () => (await import('#features/catalog/web/plan-banner.tsx')).MappedPlanBanner,
+);
+
 const ConnectedPlanBanner = latePart(
   async () => (await import('#features/catalog/web/plan-banner.tsx')).ConnectedPlanBanner,
 );
@@ -25,7 +29,15 @@ export function DomainListRoute(address: DomainListAddress): ReactNode {
       <FreePlanBanner site={site} domain={domain} />
     </Suspense>
   );
-  const page = <DomainListPage {...address} {...(isOffered ? { banner } : {})} />;
+  const upsell = (site: string, domain: string): ReactNode => (
+    <Suspense>
+      <MappedPlanBanner site={site} domain={domain} />
+    </Suspense>
+  );
+  // One offer of the same plan at a time; its code is for sites that can get it.
+  const isMapped = site?.plan.is_free === true && site.options.is_mapped_domain;
+  const offers = isOffered ? { banner } : isMapped ? { upsell } : {};
+  const page = <DomainListPage {...address} {...offers} />;
   return address.site === undefined ? (
     page
   ) : (

@@ -79,6 +79,8 @@ translateMessages('de', billingMessages, {
   receiptSummary: '{total} am {date}',
   dnsRecords: 'DNS-Einträge',
   dnsRecordsOf: 'DNS-Einträge von {name}',
+  setUpEmail: 'E-Mail einrichten',
+  setUpEmailOf: 'E-Mail für {name} einrichten',
   refundComing: '{reason} Ihr Geld ist auf dem Weg zurück zu Ihnen.',
   refunded: '{reason} {amount} wurden auf Ihre Karte erstattet.',
   refundedInParts: '{reason} {amount} wurden auf Ihre Karte und Ihr Guthaben erstattet.',
@@ -215,7 +217,7 @@ translateSentences('de', billingRefusals, {
   payment_notice_not_genuine:
     'Diese Mitteilung ist nicht vom Zahlungsdienst unterschrieben, oder vor zu langer Zeit.',
   unknown_site: 'Eine Website %(site)s gibt es nicht.',
-  unauthorized: 'Sie dürfen nicht sehen, was für diese Website gekauft wurde.',
+  unauthorized: 'Nur Administratoren dieser Website sehen ihre Käufe. Sie gehört %(ownerInfo)s.',
   unknown_purchase: 'Einen Kauf %(purchase)s von Ihnen gibt es nicht.',
   purchase_over: 'Dieser Kauf ist zu Ende; daran ist nichts mehr zu ändern.',
   refund_changed:

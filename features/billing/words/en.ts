@@ -69,6 +69,8 @@ export const billingMessages = defineMessages('billing', {
   receiptSummary: '{total} on {date}',
   dnsRecords: 'DNS records',
   dnsRecordsOf: 'DNS records of {name}',
+  setUpEmail: 'Set up email',
+  setUpEmailOf: 'Set up email for {name}',
   refundComing: '{reason} Your refund is on its way.',
   refunded: '{reason} {amount} was refunded to your card.',
   refundedInParts: '{reason} {amount} was refunded to your card and your credits.',

@@ -24,6 +24,7 @@ test.each([
   ['renewal', ['renewed', 'failed']],
   ['restore', ['restored', 'unneeded', 'failed']],
   ['cancellation', ['taken_back', 'kept']],
+  ['deletion', ['deleted', 'kept']],
   ['transfer', ['transferred', 'failed']],
 ] as const)('a %s ends in %j', (kind, ends) => {
   expect(operationStates(kind).filter((state) => isOver(kind, state))).toEqual(ends);
@@ -35,6 +36,7 @@ describe('every operation is stored before any command is sent', () => {
     ['renewal', 'renewed', ['renewing']],
     ['restore', 'restored', ['restoring', 'reporting']],
     ['cancellation', 'taken_back', ['deleting']],
+    ['deletion', 'deleted', ['deleting']],
     ['transfer', 'transferred', ['arrived']],
   ] as const)('a %s becomes %s only from %j', (kind, end, before) => {
     expect(statesBefore(kind, end as never)).toEqual(before);

@@ -53,6 +53,14 @@ export const REGISTRY_OPERATIONS = {
     taken_back: [],
     kept: [],
   },
+  deletion: {
+    /** Nobody renewed the name; no command sent. */
+    requested: ['deleting', 'kept'],
+    /** The delete command may have been sent; only the registry knows the outcome. */
+    deleting: ['deleted', 'kept'],
+    deleted: [],
+    kept: [],
+  },
   transfer: {
     /**
      * Waiting for the customer or the registrant: auth code missing or wrong, domain locked, or

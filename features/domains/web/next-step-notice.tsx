@@ -7,6 +7,7 @@ import type { Kind } from '#platform/ui/content/kind.tsx';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
+import { stepAction } from '../rules/next-step.ts';
 import type { NextStep } from '../rules/next-step.ts';
 import { OutboundTransfer } from './outbound-transfer.tsx';
 import { settingsMessages } from '../words/settings/en.ts';
@@ -23,6 +24,7 @@ const KINDS: Readonly<Record<NextStep, Kind>> = {
   reactivate: 'danger',
   gone: 'danger',
   verify_contact: 'warning',
+  verify_suspended: 'danger',
   transferred_away: 'info',
   fix_payment: 'danger',
   accept_mailbox_terms: 'warning',
@@ -75,14 +77,16 @@ export function NextStepNotice({
       ? domain.renewable_until
       : step === 'reactivate'
         ? domain.redeemable_until
-        : domain.expiry || null;
+        : step === 'verify_contact'
+          ? domain.verification_due_at
+          : domain.expiry || null;
   const date = until === null ? '' : format.date(until);
   // Auto-renewal needs no action, but the notice still shows when the expiry is near.
   const words = domain.auto_renewing ? autoRenewVariant(step) : step;
   const isByItself = words !== step;
   const isForOwner = !domain.current_user_can_manage && !isByItself && !NEWS.has(step);
   const link = domain.current_user_can_manage ? stepLink(step, domain, { path, slug }) : null;
-  const isSentAgain = domain.current_user_can_manage && step === 'verify_contact';
+  const isSentAgain = domain.current_user_can_manage && stepAction(step) === 'send_again';
   const offered = link && OFFERS.has(step) ? domain.subscription_id : null;
   const button = link ? (
     <LinkButton href={link.href} size="small">

@@ -42,6 +42,8 @@ export interface RegistryBench {
   readonly rival: Registrar;
   /** The trademark notices of that registry. */
   readonly notices: TrademarkNotices;
+  /** Where its admin calls are. */
+  readonly httpPort: number;
   turnKnob(request: InjectedFault): Promise<void>;
   /** Removes all faults; resolves once checks work normally again. */
   clearKnobs(): Promise<void>;
@@ -53,6 +55,8 @@ export interface RegistryBench {
   callOffMaintenance(id: string): Promise<void>;
   /** The commands that reached the registry for an object, oldest first: verb and result code. */
   listCommands(key: string): Promise<readonly { readonly command: string; readonly code: number }[]>;
+  /** What we owe the registry, by currency: charges minus refunds. */
+  readBalances(): Promise<Readonly<Record<string, number>>>;
   /** What the registry charged for a name, oldest first: each command with its amount; refunds are negative. */
   listCharges(domain: string): Promise<readonly RegistryCharge[]>;
   close(): Promise<void>;
@@ -113,6 +117,7 @@ export async function createRegistryBench(): Promise<RegistryBench> {
     hasty: hasty.registrar,
     rival: theirs.registrar,
     notices: cnisNotices({ url: `http://127.0.0.1:${registry.httpPort}/cnis`, log: silentLog }),
+    httpPort: registry.httpPort,
     turnKnob: async (request) => {
       const headers = { 'content-type': 'application/json' };
       isDisturbed = true;
@@ -143,6 +148,13 @@ export async function createRegistryBench(): Promise<RegistryBench> {
         commands: { command: string; code: number; at: string; id?: number }[];
       };
       return answer.commands.map(({ command, code }) => ({ command, code })).reverse();
+    },
+    readBalances: async () => {
+      const { accounts } = (await admin('accounts')) as {
+        accounts: { registrar: string; currency: string; balance: number }[];
+      };
+      const own = accounts.filter(({ registrar }) => registrar === 'namestead');
+      return Object.fromEntries(own.map(({ currency, balance }) => [currency, balance]));
     },
     listCharges: async (domain) => {
       const { rows } = await sql<RegistryCharge>`

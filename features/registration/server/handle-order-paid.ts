@@ -21,6 +21,7 @@ import type { RegistrationDeps } from './registration-deps.ts';
 import type { BoughtTransfers } from './ports/bought-transfers.ts';
 import { boughtNotice } from '#features/names/server/api/line-notice.ts';
 import { registerDomainJob, renewDomainJob } from './jobs/register-domain-job.ts';
+import { lockDomain } from '#features/domains/server/api/domains.ts';
 import { findRenewal, insertRenewal } from './renewal-store.ts';
 import { deleteRegistration, findRegistration, insertRegistration } from './registration-store.ts';
 import { beginRestore, findRedemption, refundLonelyRedemption } from './restoring/begin-restore.ts';
@@ -197,6 +198,8 @@ async function beginRenewal(deps: BeginRenewalDeps, order: OrderPaid, line: Orde
       return;
     }
     const domain = parsed.name.ascii;
+    // Waits for a deletion that is being decided, and keeps others from being decided meanwhile.
+    await lockDomain(tx, domain);
     const yearlyFee = readYearlyFee(line);
     const renewal = { lineId, orderId, domain, siteId, userId, periodYears, yearlyFee };
     if (!(await insertRenewal(tx, { ...renewal, requestedAt: clock.now() }))) return;

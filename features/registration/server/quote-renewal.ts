@@ -7,9 +7,10 @@ import { addYears } from '#platform/kernel/duration.ts';
 import type { Money } from '#platform/kernel/money.ts';
 import { parseDomainName, readTld } from '#features/names/rules/domain-name.ts';
 import { MAX_YEARS_AHEAD } from '#features/names/rules/domain-policy.ts';
-import { projectDomain, type ProjectedDomain } from '#features/domains/rules/project-domain.ts';
+import { projectNamed } from '#features/domains/rules/domain-lifecycle.ts';
+import type { ProjectedDomain } from '#features/domains/rules/project-domain.ts';
 import type { RedemptionState } from '#features/names/rules/redemption-state.ts';
-import { findTldPolicy, findLifecycle, premiumPrice } from '#features/names/rules/tld-policy.ts';
+import { findTldPolicy, premiumPrice } from '#features/names/rules/tld-policy.ts';
 import type { Domain } from '#features/domains/server/api/domains.ts';
 import {
   premiumExtra,
@@ -38,8 +39,7 @@ export function heldDomain(
   const domain = held.get(name);
   if (!domain || siteId === null || domain.siteId !== siteId || domain.facts.type !== 'registered')
     return null;
-  const lifecycle = findLifecycle(readTld(name));
-  const projected = projectDomain(domain.facts, now, lifecycle);
+  const projected = projectNamed(domain, now);
   return projected.transferredAwayAt === null ? projected : null;
 }
 

@@ -11,6 +11,7 @@ import { askRegistry, isDeleted } from './cancel-registration.ts';
 import { say } from '#platform/kernel/sentence.ts';
 import { domainLineSentences } from '#features/names/contract/refusals.ts';
 import { settleFromRegistry } from './register-domain.ts';
+import { findDeletion } from './unpaid-deletion-store.ts';
 import { findRegistration } from './registration-store.ts';
 import { settleFailed } from './settle-registration.ts';
 import { paidEnd, yearsToRenew } from '#features/names/rules/renewal-years.ts';
@@ -45,6 +46,17 @@ export function registrationParkedJobs(deps: RegistrationDeps) {
       giveUp: (lineId) => abandonRestore(deps, lineId),
     }),
     cancellation: cancellationParkedJob(deps),
+    deletion: {
+      describe: async ({ deletionId }: { readonly deletionId: number }) => {
+        const domain = (await findDeletion(deps.db, deletionId))?.domain ?? `deletion ${deletionId}`;
+        return {
+          what: `Deletion of ${displayName(domain)}, which nobody renewed`,
+          orderId: null,
+          customer: null,
+          lineIds: [],
+        };
+      },
+    },
     order: orderParkedJob(deps, {
       concerns: ({ productSlug }) =>
         isRegistrationSlug(productSlug) ||
@@ -121,7 +133,7 @@ async function abandonRegistration(deps: AbandonRegistrationDeps, lineId: number
 
 type AbandonRenewalDeps = Pick<
   RegistrationDeps,
-  'db' | 'clock' | 'random' | 'live' | 'jobs' | 'registrar' | 'availability'
+  'db' | 'clock' | 'random' | 'events' | 'live' | 'jobs' | 'registrar' | 'availability'
 >;
 
 /**

@@ -76,6 +76,17 @@ export async function findRenewal(db: Db, lineId: number): Promise<Renewal | nul
   return row ? toRenewal(row) : null;
 }
 
+/** Whether a renewal of a name is paid for and not decided. */
+export async function hasOpenRenewal(db: Db, domain: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('domains.renewal')
+    .select('line_id')
+    .where('domain', '=', domain)
+    .where('state', 'in', ['requested', 'renewing'])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Filters lines to those renewed at the registry. */
 export async function listRenewedLines(db: Db, lineIds: readonly number[]): Promise<ReadonlySet<number>> {
   if (lineIds.length === 0) return new Set();

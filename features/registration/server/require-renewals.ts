@@ -4,13 +4,18 @@ import type { LineToQuote } from '#features/cart/rules/line-identity.ts';
 import { seconds } from '#platform/kernel/duration.ts';
 import { domainLineSentences } from '#features/names/contract/refusals.ts';
 import { AVAILABILITY_TEXTS } from '#features/names/rules/availability-status.ts';
-import { displayName, parseDomainName } from '#features/names/rules/domain-name.ts';
+import { displayName, parseDomainName, readTld } from '#features/names/rules/domain-name.ts';
+import { retryTimeText } from '#features/names/rules/retry-time.ts';
 import type { RegistrationDeps } from './registration-deps.ts';
 import type { RegistryDomain } from '#features/names/server/ports/registrar-domains.ts';
 import type { NameCheck, RegistrarAnswer } from '#features/names/server/ports/registrar.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import type { RedemptionState } from '#features/names/rules/redemption-state.ts';
-import { isPassing, readRedemptionState } from '#features/names/server/api/registry-outcome.ts';
+import {
+  isPassing,
+  readMaintenance,
+  readRedemptionState,
+} from '#features/names/server/api/registry-outcome.ts';
 import { within } from '#platform/process/within.ts';
 
 type Deps = Pick<RegistrationDeps, 'availability' | 'registrar'>;
@@ -45,9 +50,15 @@ const CODES: Readonly<Record<Exclude<RedemptionState, 'redeemable'>, keyof typeo
   gone: 'renewal_too_late',
 };
 
-function findRefusal(line: LineToQuote, facts: RegistryFacts): LineRequirement['refusal'] {
+function findRefusal(line: LineToQuote, facts: RegistryFacts, now: Date): LineRequirement['refusal'] {
   const { info, check, isRedeemed } = facts;
   const values = { domain: displayName(line.meta) };
+  const maintenance = info && readMaintenance(info);
+  if (maintenance) {
+    const when = retryTimeText(maintenance.endsAt, now);
+    const said = say(AVAILABILITY_TEXTS, 'tld_in_maintenance', { tld: readTld(line.meta), when });
+    return { code: 'tld_in_maintenance', ...said };
+  }
   const refuse = (code: keyof typeof domainLineSentences) => ({
     code,
     ...say(domainLineSentences, code, values),
@@ -83,6 +94,7 @@ function findRefusal(line: LineToQuote, facts: RegistryFacts): LineRequirement['
 export async function requireRenewals(
   { availability, registrar }: Deps,
   lines: readonly LineToQuote[],
+  now: Date,
 ): Promise<readonly LineRequirement[]> {
   const named = lines.map((line) => {
     const parsed = parseDomainName(line.meta);
@@ -102,10 +114,10 @@ export async function requireRenewals(
     itemId: line.itemId,
     needsRegistrant: false,
     needsSite: true,
-    refusal: findRefusal(line, {
-      info: infos.get(name),
-      check: checks.get(name),
-      isRedeemed: redeemed.has(name),
-    }),
+    refusal: findRefusal(
+      line,
+      { info: infos.get(name), check: checks.get(name), isRedeemed: redeemed.has(name) },
+      now,
+    ),
   }));
 }

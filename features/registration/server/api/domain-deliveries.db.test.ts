@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/test-database.ts';
+import { systemClock } from '#platform/kernel/clock.ts';
 import type { OperationState } from '#features/domains/rules/registry-operation.ts';
 import { insertRegistration, moveRegistration } from '../registration-store.ts';
 import { insertRestore, moveRestore } from '../restoring/restore-store.ts';
@@ -29,7 +30,7 @@ test('a purchased name is delivered step by step: registrant, registration, zone
   let serial = 0;
   const zones: ZoneSerials = { find: async () => new Map(serial > 0 ? [['steps.com', serial]] : []) };
   const done = async (): Promise<readonly string[]> => {
-    const [delivery] = await domainLineFacts({ zones }).deliveries(db, [LINE]);
+    const [delivery] = await domainLineFacts({ zones, clock: systemClock }).deliveries(db, [LINE]);
     return delivery?.steps.filter((step) => step.isDone).map((step) => step.id) ?? [];
   };
   const move = (from: OperationState<'registration'>, to: OperationState<'registration'>) =>
@@ -78,7 +79,7 @@ test('a redemption fee is delivered once the name is restored', async () => {
     requestedAt: at,
   };
   const line = { ...LINE, lineId: 11, productSlug: 'domain_redemption', meta: 'restored.com' };
-  const facts = domainLineFacts({ zones: { find: async () => new Map() } });
+  const facts = domainLineFacts({ zones: { find: async () => new Map() }, clock: systemClock });
   const isDone = async () => (await facts.deliveries(db, [line]))[0]?.steps.map((step) => step.isDone);
   expect(facts.matches('domain_redemption')).toBe(true);
 

@@ -26,7 +26,9 @@ import { readRedemptionState } from '#features/names/server/api/registry-outcome
 import type { RedemptionState } from '#features/names/rules/redemption-state.ts';
 import { within } from '#platform/process/within.ts';
 import { listRestoring } from '../restoring/restore-store.ts';
+import { retryTimeText } from '#features/names/rules/retry-time.ts';
 import { findRegistrationPause } from '#features/names/server/api/registration-pause-store.ts';
+import type { RegistrationPause } from '#features/names/server/api/registration-pause-store.ts';
 
 /** The registry timeout of a cart read; names without an answer keep their last price. */
 const TIMEOUT = seconds(1);
@@ -44,7 +46,7 @@ type LineKind = NamedLine['kind'];
 
 interface CartFacts extends HeldFacts {
   /** Registrations are paused. */
-  readonly isPaused: boolean;
+  readonly pause: RegistrationPause | null;
   readonly fees: ReadonlyMap<string, PricedProduct>;
 }
 
@@ -126,8 +128,12 @@ function quoteNamed(
   if (kind === 'registration') {
     const reason = context.site && whyNoNames(context.site);
     if (reason) return refuseSite(line, reason);
-    if (!facts.isPaused) return quoteRegistration(line, name, facts, isCreditLeft);
-    const paused = refuseStatus(line, 'domain_registration_unavailable');
+    if (!facts.pause) return quoteRegistration(line, name, facts, isCreditLeft);
+    const paused = refuseStatus(
+      line,
+      'domain_registration_unavailable',
+      retryTimeText(facts.pause.endsAt, context.now),
+    );
     if (!wasQuoted(line)) return paused;
     // Names stay in the cart during a pause, but block checkout until it ends.
     const quote = quoteRegistration(line, name, facts, isCreditLeft);
@@ -192,7 +198,7 @@ async function loadFacts(
   ]);
   return {
     products,
-    isPaused: pause !== null,
+    pause,
     checks,
     shown,
     claimed,
