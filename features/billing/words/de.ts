@@ -52,6 +52,9 @@ translateMessages('de', billingMessages, {
   renewed: '{name} ist verlängert',
   renewedAndOthers:
     '{name} und {count, plural, one {# weitere Domain} other {# weitere Domains}} sind verlängert',
+  restored: '{name} ist wieder aktiv',
+  restoredAndOthers:
+    '{name} ist wieder aktiv, und {count, plural, one {# weitere Domain ist} other {# weitere Domains sind}} verlängert',
   connected: '{name} ist verbunden',
   connectedAndOthers:
     '{name} und {count, plural, one {# weitere Domain} other {# weitere Domains}} sind verbunden',

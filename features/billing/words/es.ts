@@ -51,6 +51,9 @@ translateMessages('es', billingMessages, {
   renewed: '{name} está renovado',
   renewedAndOthers:
     '{name} y {count, plural, one {# dominio más} many {# dominios más} other {# dominios más}} están renovados',
+  restored: '{name} vuelve a estar activo',
+  restoredAndOthers:
+    '{name} vuelve a estar activo y {count, plural, one {# dominio más está renovado} many {# dominios más están renovados} other {# dominios más están renovados}}',
   connected: '{name} está conectado',
   connectedAndOthers:
     '{name} y {count, plural, one {# dominio más} many {# dominios más} other {# dominios más}} están conectados',
