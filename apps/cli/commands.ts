@@ -258,6 +258,13 @@ recorded as left, their purchases end, and their owners are mailed.`,
         run: async (words) => (await import('./registry-differences.ts')).confirmGoneNames(words),
       },
       {
+        name: 'registry deletions',
+        synopsis: '[--days N]',
+        summary: 'List unpaid names that will be deleted, and what became of the last ones',
+        details: '--days  so many days ahead and back; 14 by default',
+        run: async (words) => (await import('./registry-deletions.ts')).printDeletions(words),
+      },
+      {
         name: 'registration pause',
         synopsis: '[--until INSTANT]',
         summary: 'Stop registering names, until you resume or until an instant',

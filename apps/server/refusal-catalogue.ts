@@ -1,5 +1,6 @@
 import { accountRefusals } from '#features/accounts/contract/refusals.ts';
 import { billingRefusals } from '#features/billing/contract/refusals.ts';
+import { bulkRefusals } from '#features/bulk/contract/refusals.ts';
 import { cartRefusals } from '#features/cart/contract/refusals.ts';
 import { catalogRefusals } from '#features/catalog/contract/refusals.ts';
 import { dnsRefusals } from '#features/dns/contract/refusals.ts';
@@ -25,6 +26,7 @@ export const refusalTables: readonly RefusalTable[] = [
   emailRefusals,
   dnsRefusals,
   redirectRefusals,
+  bulkRefusals,
   operatorRefusals,
 ];
 

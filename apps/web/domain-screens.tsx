@@ -1,6 +1,12 @@
 import { screen } from './screen.tsx';
+import type { AddressValues } from './screen.tsx';
 
 const loadWayOn = () => import('./pages/use-after-choosing.ts');
+
+/** The filters, order and columns of a domain list. */
+function listAddress({ search, status, sort, order, tld, expires, renew, lock, on, columns }: AddressValues) {
+  return { search, status, sort, order, tld, expires, renew, lock, on, columns };
+}
 
 /** The domains of a site, or of all of them. */
 export const domainList = screen(
@@ -8,7 +14,25 @@ export const domainList = screen(
     const list = await import('./pages/domain-list-route.tsx');
     return { page: list.DomainListRoute, prefetch: list.prefetchDomainList };
   },
-  ({ site, search, status, sort, order, refused }) => ({ site, search, status, sort, order, refused }),
+  ({ site, refused, ...query }) => ({ site, refused, ...listAddress(query) }),
+);
+
+/** Chooses the domains of a bulk change. */
+export const newBulkChange = screen(
+  async () => {
+    const bulk = await import('#features/bulk/web/new-bulk-change-page.tsx');
+    return { page: bulk.NewBulkChangePage, prefetch: bulk.prefetchNewBulkChange };
+  },
+  ({ action, ...query }) => ({ action, address: listAddress(query) }),
+);
+
+/** A bulk change: its preview, its progress and its results. */
+export const bulkChange = screen(
+  async () => {
+    const bulk = await import('#features/bulk/web/bulk-change-page.tsx');
+    return { page: bulk.BulkChangePage, prefetch: bulk.prefetchBulkChange };
+  },
+  ({ change = '' }) => ({ id: change }),
 );
 
 /** Finding a name, with the choice of a site. */
@@ -17,7 +41,7 @@ export const searchWithoutSite = screen(
     const search = await import('./pages/search-without-site-route.tsx');
     return { page: search.SearchWithoutSiteRoute, prefetch: search.prefetchSearchWithoutSite };
   },
-  ({ suggestion, refused }) => ({ suggestion, refused }),
+  ({ suggestion, refused, way }) => ({ suggestion, refused, way }),
 );
 
 /** Finding a name for a site. */
@@ -144,6 +168,24 @@ export const contactConfirmation = screen(
     page: (await import('#features/domains/web/confirm-contact-page.tsx')).ConfirmContactPage,
   }),
   ({ token = '' }) => ({ token }),
+);
+
+/** The page where a registrant gives or withdraws consent by mail link. */
+export const dataConsent = screen(
+  async () => ({
+    page: (await import('#features/domains/web/data-consent-page.tsx')).DataConsentPage,
+  }),
+  ({ token = '' }) => ({ token }),
+);
+
+/** Requesting that link for a domain. */
+export const manageConsent = screen(
+  async () => {
+    const consent = await import('#features/domains/web/manage-consent-page.tsx');
+    return { page: consent.ManageConsentPage, prefetch: consent.prefetchManageConsent };
+  },
+  // In the list over all sites, the site is derived from the domain.
+  ({ domain = '', site = domain }) => ({ domain, site }),
 );
 
 /** Sending the visitors of a site elsewhere. */

@@ -12,6 +12,7 @@ import {
   account,
   checklist,
   resetPassword,
+  renewalDates,
   security,
   signIn,
   signUp,
@@ -24,10 +25,14 @@ import {
   contactConfirmation,
   deleteRedirect,
   dnsRecords,
+  bulkChange,
   domainList,
+  newBulkChange,
   domainSearch,
   searchWithoutSite,
+  dataConsent,
   domainSettings,
+  manageConsent,
   mapDomain,
   redirectSettings,
   siteRedirect,
@@ -105,6 +110,7 @@ const entryRoutes = [
   at(entry, '/reset-password', resetPassword),
   at(entry, '/transfer-consent', transferConsent),
   at(entry, '/confirm-contact', contactConfirmation),
+  at(entry, '/data-consent', dataConsent),
 ];
 
 const siteOverview = screen(
@@ -156,6 +162,7 @@ const ofAllRoutes = [
   at(ofAll, '/domains/manage/all/$domain/dns/$site', dnsRecords),
   at(ofAll, '/domains/manage/all/$domain/edit/$site', domainSettings),
   at(ofAll, '/domains/manage/all/$domain/change-site-address/$site', changeSiteAddress),
+  at(ofAll, '/domains/manage/all/$domain/manage-consent/$site', manageConsent),
   at(ofAll, '/domains/manage/all/$domain/redirect-settings/$site', redirectSettings),
   at(ofAll, '/domains/manage/all/$domain/redirect/$site', deleteRedirect),
   at(ofAll, '/domains/manage/all/$domain/domain-connect-mapping/$site', connectDomain),
@@ -179,6 +186,7 @@ const shellRoutes = [
   at(shell, '/domains/manage/$domain/dns/$site', dnsRecords),
   at(shell, '/domains/manage/$domain/edit/$site', domainSettings),
   at(shell, '/domains/manage/$domain/change-site-address/$site', changeSiteAddress),
+  at(shell, '/domains/manage/$domain/manage-consent/$site', manageConsent),
   at(shell, '/domains/manage/$domain/redirect-settings/$site', redirectSettings),
   at(shell, '/domains/manage/$domain/redirect/$site', deleteRedirect),
   at(shell, '/domains/manage/$domain/domain-connect-mapping/$site', connectDomain),
@@ -257,6 +265,8 @@ const shellRoutes = [
   at(shell, '/stats', siteOverview),
   at(shell, '/stats/$site', siteOverview),
   at(shell, '/domains/manage', domainList),
+  at(shell, '/domains/manage/bulk', newBulkChange),
+  at(shell, '/domains/manage/bulk/$change', bulkChange),
   at(shell, '/domains/manage/$site', domainList),
   at(
     shell,
@@ -271,6 +281,7 @@ const shellRoutes = [
   ),
   at(shell, '/me/account', account),
   at(shell, '/me/security', security),
+  at(shell, '/me/renewal-dates', renewalDates),
   at(shell, '/operator/checklist', checklist),
   at(
     shell,

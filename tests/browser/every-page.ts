@@ -37,6 +37,14 @@ export const EVERY_PAGE: readonly PageToSee[] = [
     refusal: 410,
   },
   {
+    name: 'data-consent',
+    route: '/data-consent',
+    path: '/data-consent?token=outdated',
+    as: 'nobody',
+    heading: 'This link does not work',
+    refusal: 410,
+  },
+  {
     name: 'reset-password',
     route: '/reset-password',
     path: '/reset-password',
@@ -50,7 +58,7 @@ export const EVERY_PAGE: readonly PageToSee[] = [
     path: '/',
     as: 'owner',
     heading: 'Home',
-    data: { request: /\/rest\/v1\.1\/all-domains/, empty: { domains: [], found: 0 } },
+    data: { request: /\/rest\/v1\.1\/all-domains/, empty: { domains: [], found: 0, next: null } },
   },
   {
     name: 'all-domains',
@@ -58,7 +66,23 @@ export const EVERY_PAGE: readonly PageToSee[] = [
     path: '/domains/manage',
     as: 'owner',
     heading: 'All Domains',
-    data: { request: /\/rest\/v1\.1\/all-domains/, empty: { domains: [], found: 0 } },
+    data: { request: /\/rest\/v1\.1\/all-domains/, empty: { domains: [], found: 0, next: null } },
+  },
+  {
+    name: 'new-bulk-change',
+    route: '/domains/manage/bulk',
+    path: '/domains/manage/bulk?status=expiring',
+    as: 'owner',
+    heading: 'Bulk change',
+    data: { request: /\/me\/bulk-changes$/, empty: { changes: [] } },
+  },
+  {
+    name: 'bulk-change',
+    route: '/domains/manage/bulk/$change',
+    path: '/domains/manage/bulk/1',
+    as: 'owner',
+    heading: 'Bulk change',
+    refusal: 404,
   },
   {
     name: 'site-domains',
@@ -221,6 +245,14 @@ export const EVERY_PAGE: readonly PageToSee[] = [
     as: 'owner',
     heading: 'Security',
     data: { request: /\/accounts\/tokens$/, empty: { tokens: [] } },
+  },
+  {
+    name: 'renewal-dates',
+    route: '/me/renewal-dates',
+    path: '/me/renewal-dates',
+    as: 'owner',
+    heading: 'Renewal dates',
+    data: { request: /\/namestead\/v1\/me\/calendar$/, empty: { created_at: null, read_at: null } },
   },
   {
     name: 'go-live',

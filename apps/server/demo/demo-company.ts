@@ -57,7 +57,7 @@ export const DEMO_SITES = {
   personal: {
     ...free('fernstudio', 'Fern Studio'),
     plan: personalPlan,
-    features: ['google-workspace-migration'],
+    features: ['google-workspace-migration', 'domains/gdpr-consent'],
     ageInDays: 800,
   },
   premium: {
@@ -150,6 +150,8 @@ export interface DemoDomain {
   readonly name: string;
   readonly site: DemoSiteName;
   readonly isPrimary?: boolean;
+  /** The domain manager; `demo` if not given. */
+  readonly owner?: DemoPerson;
   readonly facts: Omit<NewDomainRow, 'name' | 'siteId' | 'ownerUserId' | 'createdAt'> & {
     readonly registryStatuses: readonly string[];
   };
@@ -163,4 +165,22 @@ interface RegistryFacts {
   readonly registeredAt: Date;
   readonly expiresAt: Date;
   readonly statuses: readonly string[];
+  readonly registrant?: DemoRegistrant;
+  /** Since when another registrar asks for it. */
+  readonly transferRequestedAt?: Date;
+  /** When it was deleted there; it is in redemption since. */
+  readonly deletedAt?: Date;
+}
+
+/** Who holds a name at the registry. */
+export interface DemoRegistrant {
+  /** The contact's id (RFC 5733). */
+  readonly handle: string;
+  readonly name: string;
+  readonly street: string;
+  readonly city: string;
+  readonly postalCode: string;
+  readonly countryCode: string;
+  readonly phone: string;
+  readonly email: string;
 }

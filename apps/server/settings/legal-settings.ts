@@ -9,6 +9,8 @@ export const legalSettings = {
   IMPRINT_URL: page(),
   /** What registrants of domains agree to. */
   REGISTRATION_AGREEMENT_URL: page(),
+  /** The same of names that Wild West Domains registers; defaults to ours. */
+  WWD_REGISTRATION_AGREEMENT_URL: page(),
   /** The version of terms and registration agreement, such as their date; stored with each order. */
   AGREEMENT_VERSION: z.string().trim().min(1).max(60, 'may have 60 characters').optional(),
 };
@@ -38,6 +40,10 @@ export function shapeLegal(env: LegalSettings) {
     privacy: env.PRIVACY_URL ?? null,
     imprint: env.IMPRINT_URL ?? null,
     registrationAgreement: env.REGISTRATION_AGREEMENT_URL ?? null,
+    registrationAgreements: {
+      own: env.REGISTRATION_AGREEMENT_URL ?? null,
+      WWD: env.WWD_REGISTRATION_AGREEMENT_URL ?? env.REGISTRATION_AGREEMENT_URL ?? null,
+    },
     agreementVersion: env.AGREEMENT_VERSION ?? null,
   };
 }

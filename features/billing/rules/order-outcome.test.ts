@@ -18,6 +18,7 @@ describe('where a line stands', () => {
     ['a registered name', line(), 'registered'],
     ['a name that is being registered', line({ state: 'provisioning' }), 'provisioning'],
     ['a renewed name', line({ is_renewal: true }), 'renewed'],
+    ['a restored name', line({ product_slug: 'domain_redemption' }), 'restored'],
     ['a connection that works', mapping(), 'connected'],
     ['a connection that is paid and points elsewhere', mapping({ task }), 'waiting'],
     [

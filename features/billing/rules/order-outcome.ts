@@ -20,6 +20,8 @@ export type LineOutcome =
   /** At the registry, in the name of its buyer. */
   | 'registered'
   | 'renewed'
+  /** A deleted domain that its registry restored. */
+  | 'restored'
   /** A domain that points to its site. */
   | 'connected'
   | 'transferred'
@@ -37,6 +39,7 @@ export function lineOutcome({ product_slug: slug, state, is_renewal, task }: Out
   if (isRegistrationSlug(slug)) return 'registered';
   if (slug === PRODUCT_SLUGS.domainMapping) return 'connected';
   if (slug === PRODUCT_SLUGS.domainTransfer) return 'transferred';
+  if (slug === PRODUCT_SLUGS.domainRedemption) return 'restored';
   return findPlan(slug) === null ? 'delivered' : 'active';
 }
 

@@ -53,6 +53,7 @@ export const billingMessages = defineMessages('billing', {
   stateWaiting: 'Waiting for you',
   stateRegistered: 'Registered',
   stateRenewed: 'Renewed',
+  stateRestored: 'Restored',
   stateConnected: 'Connected',
   stateTransferred: 'Transferred',
   stateActive: 'Active',

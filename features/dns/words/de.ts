@@ -193,6 +193,7 @@ translateSentences('de', dnsRefusals, {
   authorization_required: 'Melden Sie sich an, um die DNS-Einträge einer Domain zu sehen.',
   unauthorized: 'Nur der Besitzer der Website kann diesen Domainnamen bearbeiten.',
   unknown_domain: 'Domain %(domain)s nicht gefunden.',
+  domain_left: '%(domain)s wird hier nicht mehr verwaltet.',
   zone_not_found: 'Für %(domain)s führen wir keine DNS-Einträge.',
   invalid_record: 'Dieser Eintrag kann nicht gespeichert werden.',
   record_not_found: 'Diesen Eintrag gibt es nicht mehr.',

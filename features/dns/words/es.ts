@@ -199,6 +199,7 @@ translateSentences('es', dnsRefusals, {
   authorization_required: 'Inicia sesión para ver los registros DNS de un dominio.',
   unauthorized: 'Solo el propietario del sitio puede editar este nombre de dominio.',
   unknown_domain: 'No se ha encontrado el dominio %(domain)s.',
+  domain_left: '%(domain)s ya no se gestiona aquí.',
   zone_not_found: 'No servimos registros DNS de %(domain)s.',
   invalid_record: 'Este registro no se puede guardar.',
   record_not_found: 'Este registro ya no existe.',

@@ -3,6 +3,8 @@ import type { Message, Sentence } from '#platform/kernel/sentence.ts';
 import { projectDomain } from './project-domain.ts';
 import type { DomainFacts, ProjectedDomain } from './project-domain.ts';
 import { parseDomainName } from '#features/names/rules/domain-name.ts';
+import { DEFAULT_LIFECYCLE } from '#features/names/rules/domain-policy.ts';
+import type { LifecyclePolicy } from '#features/names/rules/domain-policy.ts';
 
 /** How a label is displayed; `neutral` requires no action. */
 export type StatusLevel = 'success' | 'neutral' | 'warning' | 'error';
@@ -42,6 +44,7 @@ export const STATUS_LABELS = defineSentences('domains.status', {
 export const STATUS_REASONS = defineSentences('domains.reason', {
   payment_failed: 'Payment failed',
   contact_unconfirmed: 'Contact not confirmed',
+  contact_suspended: 'Suspended: contact not confirmed',
   mailbox_user_pending: '1 mailbox user has not accepted the terms',
   mailbox_users_pending: '%(count)s mailbox users have not accepted the terms',
   transfer_not_started: 'Transfer not started',
@@ -108,8 +111,10 @@ const expired: Rule = ({ isExpired, expiresAt }, _site, now) =>
 const unpaid: Rule = ({ hasPaymentProblem }) =>
   hasPaymentProblem ? needsAction(because('payment_failed')) : null;
 
-const unconfirmed: Rule = ({ isPendingVerification }) =>
-  isPendingVerification ? needsAction(because('contact_unconfirmed')) : null;
+const unconfirmed: Rule = ({ isPendingVerification, isSuspended }) =>
+  isPendingVerification
+    ? needsAction(because(isSuspended ? 'contact_suspended' : 'contact_unconfirmed'))
+    : null;
 
 const pendingUsers: Rule = ({ pendingMailboxUsers: count }) =>
   count > 0
@@ -178,9 +183,14 @@ export function matchesFilter(
   return filter === 'attention' ? asksForSomething(status) : status.id === filter;
 }
 
-/** The label of a domain at `now`. */
-export function domainStatus(facts: DomainFacts, site: StatusSite, now: Date): DomainStatus {
-  const projected = projectDomain(facts, now);
+/** The label of a domain at `now`, by the lifecycle terms of its TLD. */
+export function domainStatus(
+  facts: DomainFacts,
+  site: StatusSite,
+  now: Date,
+  policy: LifecyclePolicy = DEFAULT_LIFECYCLE,
+): DomainStatus {
+  const projected = projectDomain(facts, now, policy);
   for (const rule of RULES[facts.type]) {
     const status = rule(projected, site, now);
     if (status) return status;

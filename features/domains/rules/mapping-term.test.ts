@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { after, days } from '#platform/kernel/duration.ts';
 import { buildFacts } from '../testing/domain-facts.ts';
-import { isHoldOver, isMappingRenewable, paidUntil } from './mapping-term.ts';
+import { isHoldOver, isLifecycleOver, isMappingRenewable, paidUntil } from './mapping-term.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const at = (day: string): Date => new Date(`${day}T12:00:00Z`);
@@ -35,6 +35,17 @@ describe('the term of a connection (acquisition, section 9: renewable for 18 day
     ['a failed transfer', { type: 'transfer', inboundTransferStatus: 'cancelled' }, true],
   ] as const)('%s has released its name: %s', (_kind, facts, isOver) => {
     expect(isHoldOver(buildFacts(facts), NOW)).toBe(isOver);
+  });
+
+  test.each([
+    ['late.com', 48],
+    ['late.de', 28],
+    ['late.uk', 90],
+  ])('the holder of %s loses the right to it %i days after its expiry', (name, count) => {
+    const held = { name, facts: buildFacts({ expiresAt: NOW }) };
+
+    expect(isLifecycleOver(held, after(NOW, days(count) - 1))).toBe(false);
+    expect(isLifecycleOver(held, after(NOW, days(count)))).toBe(true);
   });
 
   test('paying never shortens a connection, and more years never end earlier', () => {

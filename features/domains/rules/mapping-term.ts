@@ -1,7 +1,8 @@
-import { addYears, after, days, hours, minutes } from '#platform/kernel/duration.ts';
+import { addYears, after, days, hours, minutes, type Milliseconds } from '#platform/kernel/duration.ts';
+import type { LifecyclePolicy } from '#features/names/rules/domain-policy.ts';
+import { type NamedFacts, projectNamed } from './domain-lifecycle.ts';
 import { projectDomain } from './project-domain.ts';
 import type { DomainFacts } from './project-domain.ts';
-import { DEFAULT_LIFECYCLE } from '#features/names/rules/domain-policy.ts';
 
 /**
  * The new expiry of a connection after paying for more years: counted from its expiry, or from now
@@ -26,21 +27,17 @@ export function isHoldOver(facts: DomainFacts, now: Date): boolean {
  * Whether the holder has lost the right to the name, so that its zone is withdrawn.
  *
  * True when the row no longer reserves its name, or a registration can be neither renewed nor
- * redeemed (acquisition, section 9: 18 days, then 30).
+ * redeemed (acquisition, section 9: 18 days, then 30; per TLD).
  */
-export function isLifecycleOver(facts: DomainFacts, now: Date): boolean {
-  if (facts.type !== 'registered') return isHoldOver(facts, now);
-  const { redeemableUntil } = projectDomain(facts, now);
-  return redeemableUntil !== null && redeemableUntil <= now;
+export function isLifecycleOver(domain: NamedFacts, now: Date): boolean {
+  if (domain.facts.type !== 'registered') return isHoldOver(domain.facts, now);
+  const { isRenewable, isRedeemable } = projectNamed(domain, now);
+  return !isRenewable && !isRedeemable;
 }
 
-/** The expiry before which a name has lapsed at `now`; `isLifecycleOver` as a bound for SQL. */
-export function lapsedBefore(now: Date): { readonly mapped: Date; readonly registered: Date } {
-  const { renewableAfterExpiry, redeemableAfterRenewable } = DEFAULT_LIFECYCLE;
-  return {
-    mapped: after(now, -renewableAfterExpiry),
-    registered: after(now, -renewableAfterExpiry - redeemableAfterRenewable),
-  };
+/** How long after its expiry a registration is over; `isLifecycleOver` as a term for SQL. */
+export function overAfterExpiry(policy: LifecyclePolicy): Milliseconds {
+  return policy.renewableAfterExpiry + policy.redeemableAfterRenewable;
 }
 
 /**

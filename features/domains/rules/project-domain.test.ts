@@ -7,16 +7,62 @@ import { projectDomain } from './project-domain.ts';
 import { findLifecycle } from '#features/names/rules/tld-policy.ts';
 
 describe('a domain at an instant', () => {
-  test('projecting in two steps equals projecting in one', () => {
+  test('projecting in two steps equals projecting in one, by the terms of any TLD', () => {
+    const anyTld = fc.constantFrom('com', 'uk', 'de', 'fr', 'eu', 'at', 'jp', 'unsold');
     fc.assert(
-      fc.property(anyFacts, anyInstant, anyInstant, (stored, first, second) => {
+      fc.property(anyFacts, anyInstant, anyInstant, anyTld, (stored, first, second, tld) => {
         const [earlier, later] = first <= second ? [first, second] : [second, first];
+        const policy = findLifecycle(tld);
 
-        const stepped = projectDomain(projectDomain(stored, earlier), later);
+        const stepped = projectDomain(projectDomain(stored, earlier, policy), later, policy);
 
-        expect(stepped).toEqual(projectDomain(stored, later));
+        expect(stepped).toEqual(projectDomain(stored, later, policy));
       }),
     );
+  });
+
+  test.each([
+    // Renewed by the registry, refunded for 45 days: late renewal, interruption, deletion, redemption.
+    ['com', { renewable: 18, interrupted: 9, deleted: 18, redeemable: 48 }],
+    // Renewed for good: deleted by us before that.
+    ['de', { renewable: -2, interrupted: 0, deleted: -2, redeemable: 28 }],
+    ['nl', { renewable: -2, interrupted: 0, deleted: -2, redeemable: 38 }],
+    ['at', { renewable: -2, interrupted: 0, deleted: -2, redeemable: 56 }],
+    // Ended by the registry.
+    ['uk', { renewable: 0, interrupted: 0, deleted: 0, redeemable: 90 }],
+    ['jp', { renewable: 0, interrupted: 0, deleted: 0, redeemable: 20 }],
+  ])('the end of an unpaid .%s follows its row: days %j after expiry', (tld, day) => {
+    const policy = findLifecycle(tld);
+    const stored = buildFacts({ expiresAt: NOW });
+    const at = (count: number) => after(NOW, days(count));
+    const reached = (count: number) => projectDomain(stored, at(count), policy);
+
+    expect(reached(0)).toMatchObject({
+      renewableUntil: at(day.renewable),
+      interruptedFrom: at(day.interrupted),
+      deletedFrom: at(day.deleted),
+      redeemableUntil: at(day.redeemable),
+    });
+    expect(reached(day.renewable - 0.01)).toMatchObject({ isRenewable: true, isRedeemable: false });
+    expect(reached(day.renewable)).toMatchObject({ isRenewable: false, isRedeemable: true });
+    expect(reached(day.redeemable)).toMatchObject({ isRenewable: false, isRedeemable: false });
+    expect(reached(day.interrupted - 0.01).isInterrupted).toBe(false);
+    expect(reached(day.interrupted).isInterrupted).toBe(true);
+  });
+
+  test('a registry without redemption restores nothing, and what is not registered here is not interrupted', () => {
+    const stored = buildFacts({ expiresAt: NOW });
+    const policy = { ...findLifecycle('com'), redeemableAfterRenewable: 0 };
+
+    expect(projectDomain(stored, after(NOW, days(18)), policy)).toMatchObject({
+      redeemableUntil: null,
+      isRedeemable: false,
+      isRenewable: false,
+    });
+    const none = { interruptedFrom: null, isInterrupted: false, deletedFrom: null };
+    const late = after(NOW, days(40));
+    expect(projectDomain({ ...stored, type: 'mapped' }, late)).toMatchObject(none);
+    expect(projectDomain({ ...stored, transferredAwayAt: NOW }, late)).toMatchObject(none);
   });
 
   test('an unanswered outbound transfer completes after 7 days (management, section 9)', () => {

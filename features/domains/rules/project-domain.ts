@@ -46,6 +46,8 @@ export interface DomainFacts {
   readonly inboundTransferStatus: InboundTransferStatus | null;
   /** Since when the registrant's email awaits verification (ICANN). */
   readonly verificationRequestedAt: Date | null;
+  /** Since when the name is on hold because its registrant was not confirmed in time; null if it is not. */
+  readonly suspendedAt: Date | null;
   readonly hasPaymentProblem: boolean;
   /** Mailbox users who have not accepted yet; maintained by the email slice. */
   readonly pendingMailboxUsers: number;
@@ -68,11 +70,24 @@ export interface ProjectedDomain extends DomainFacts {
    * is pending.
    */
   readonly verificationDueAt: Date | null;
+  readonly isSuspended: boolean;
   /** Null for domains that never expire. */
   readonly renewableUntil: Date | null;
   readonly isRenewable: boolean;
+  /** Null for names that are not registered here, and where the registry restores nothing. */
   readonly redeemableUntil: Date | null;
   readonly isRedeemable: boolean;
+  /**
+   * From when the name answers with a page that says that it expired, unless it is renewed; null
+   * for names that are not registered here, or have left.
+   */
+  readonly interruptedFrom: Date | null;
+  readonly isInterrupted: boolean;
+  /**
+   * When the name is deleted at its registry unless it is renewed; null for names that are not
+   * registered here, or have left.
+   */
+  readonly deletedFrom: Date | null;
   /** The end of the 60-day lock that follows a registration and an inbound transfer. */
   readonly transferLockedUntil: Date | null;
   readonly isTransferLocked: boolean;
@@ -138,7 +153,11 @@ export function projectDomain(
   const isExpired = expiresAt !== null && expiresAt <= now;
   const renewableUntil = expiresAt && after(expiresAt, policy.renewableAfterExpiry);
   const redeemableUntil =
-    isRegistration && renewableUntil ? after(renewableUntil, policy.redeemableAfterRenewable) : null;
+    isRegistration && renewableUntil && policy.redeemableAfterRenewable > 0
+      ? after(renewableUntil, policy.redeemableAfterRenewable)
+      : null;
+  const endsAt = isRegistration && settled.transferredAwayAt === null ? expiresAt : null;
+  const interruptedFrom = endsAt && after(endsAt, policy.interruptedAfterExpiry);
   const transferLockedUntil = isRegistration ? lockedUntil(settled, policy) : null;
   const contactLockedUntil =
     isRegistration && settled.contactChangedAt
@@ -156,11 +175,15 @@ export function projectDomain(
     verificationDueAt:
       settled.verificationRequestedAt &&
       after(settled.verificationRequestedAt, policy.registrantVerificationTime),
+    isSuspended: settled.suspendedAt !== null,
     renewableUntil,
     isRenewable: renewableUntil !== null && renewableUntil > now,
     redeemableUntil,
     isRedeemable:
       renewableUntil !== null && redeemableUntil !== null && renewableUntil <= now && redeemableUntil > now,
+    interruptedFrom,
+    isInterrupted: interruptedFrom !== null && interruptedFrom <= now,
+    deletedFrom: endsAt && after(endsAt, policy.deletedAfterExpiry),
     transferLockedUntil,
     isTransferLocked: transferLockedUntil !== null && transferLockedUntil > now,
     contactLockedUntil,
@@ -181,8 +204,7 @@ export function harmDate(domain: ProjectedDomain, policy: LifecyclePolicy): Date
   }
   // An expired domain is being harmed already, as long as it can be saved.
   if (domain.isExpired && !domain.isRenewable && !domain.isRedeemable) return null;
-  const dates = [domain.type === 'transfer' ? null : domain.expiresAt, domain.verificationDueAt].filter(
-    (date) => date !== null,
-  );
+  const ends = domain.type === 'transfer' ? [] : [domain.expiresAt, domain.deletedFrom];
+  const dates = [...ends, domain.verificationDueAt].filter((date) => date !== null);
   return dates.length === 0 ? null : new Date(Math.min(...dates.map((date) => date.getTime())));
 }

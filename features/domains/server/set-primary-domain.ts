@@ -15,9 +15,9 @@ import type { Result } from '#platform/kernel/result.ts';
 import { refusePrimaryDomain } from '../contract/primary-domain-refusals.ts';
 import { mustUpgradeForPrimary, whyNotPrimary } from '../rules/primary-domain.ts';
 import type { PrimaryCandidate } from '../rules/primary-domain.ts';
-import { projectDomain } from '../rules/project-domain.ts';
+import { projectNamed } from '../rules/domain-lifecycle.ts';
 import { canListDomains } from './domain-policy.ts';
-import { lifecycleFor, toStatusSite } from './domain-presenter.ts';
+import { toStatusSite } from './domain-presenter.ts';
 import { lockDomain } from './domain-store.ts';
 import type { Domain } from './domain-store.ts';
 import { findSiteRedirectReservation } from './api/site-redirect-reservation-store.ts';
@@ -95,9 +95,7 @@ async function validateChoice(
     return refusePrimaryDomain(redirect?.host === name ? 'primary_redirect' : 'primary_not_on_site', values);
   }
   const now = clock.now();
-  const candidate = held
-    ? { ...projectDomain(held.facts, now, lifecycleFor(held)), control: held.control }
-    : SITE_ADDRESS;
+  const candidate = held ? { ...projectNamed(held, now), control: held.control } : SITE_ADDRESS;
   const hindrance = whyNotPrimary(candidate, toStatusSite(site));
   if (hindrance !== null) return refusePrimaryDomain(`primary_${hindrance}`, values);
   const isUpgradeDue = mustUpgradeForPrimary(

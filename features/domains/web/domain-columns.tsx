@@ -8,6 +8,8 @@ import { type DomainRow, buildScreenPath } from './domain-row.ts';
 import type { domainMessages } from '../words/en.ts';
 import { StatusBadge } from './api/status-badge.tsx';
 import type { DomainExport } from './use-export.ts';
+import { USUAL_COLUMNS } from './list-view.ts';
+import type { ListColumn } from './list-view.ts';
 
 /** Formats a message of the domain screens. */
 export type DomainSay = Say<(typeof domainMessages)['keys'][number]>;
@@ -55,13 +57,16 @@ function None(): ReactNode {
   );
 }
 
-/** The columns of a domain list; the list over all sites adds a site column. */
+/** The columns of a domain list; the list over all sites adds a site column and lets the user choose. */
 export function domainColumns({
   m,
   format,
   copyNames,
   withSite,
+  chosen = USUAL_COLUMNS,
 }: {
+  /** The columns to show in the list over all sites. */
+  readonly chosen?: readonly ListColumn[] | undefined;
   readonly m: DomainSay;
   readonly format: ReturnType<typeof useFormat>;
   readonly copyNames: DomainExport['copyNames'];
@@ -79,7 +84,7 @@ export function domainColumns({
       </Link>
     ),
   };
-  return [
+  const columns: readonly Column<DomainRow>[] = [
     {
       id: 'domain',
       header: m('columnDomain'),
@@ -88,7 +93,7 @@ export function domainColumns({
       cell: (row) => (
         <>
           <DomainName row={row} m={m} />
-          {withSite ? (
+          {withSite && chosen.includes('site') ? (
             <span className="hidden text-sm font-normal text-muted sm:@max-[44rem]:block">
               <bdi>{row.siteTitle}</bdi>
             </span>
@@ -134,7 +139,8 @@ export function domainColumns({
       cell: (row) =>
         row.has_registration ? m(row.auto_renewing ? 'autoRenewOn' : 'autoRenewOff') : <None />,
     },
-    ...(withSite ? [] : [protectionColumn(m)]),
+    protectionColumn(m),
+    ...(withSite ? [registeredColumn(m, format)] : []),
     {
       id: 'actions',
       header: m('columnActions'),
@@ -144,6 +150,31 @@ export function domainColumns({
       cell: (row) => <DomainMenu row={row} copyNames={copyNames} withSite={withSite} />,
     },
   ];
+  const isShown = ({ id }: Column<DomainRow>): boolean =>
+    id === 'domain' || id === 'actions' || (chosen as readonly string[]).includes(id);
+  return withSite ? columns.filter(isShown) : columns;
+}
+
+function registeredColumn(m: DomainSay, format: ReturnType<typeof useFormat>): Column<DomainRow> {
+  return {
+    id: 'registered',
+    header: m('columnRegistered'),
+    width: '7.5rem',
+    priority: 3,
+    sort: 'desc',
+    cell: (row) =>
+      row.registration_date ? (
+        <time
+          dateTime={row.registration_date}
+          title={format.dateTime(row.registration_date)}
+          className="tabular whitespace-nowrap"
+        >
+          {format.date(row.registration_date)}
+        </time>
+      ) : (
+        <None />
+      ),
+  };
 }
 
 function protectionColumn(m: DomainSay): Column<DomainRow> {

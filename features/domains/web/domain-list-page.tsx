@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { AllDomainsList, buildFilter } from './all-domains-list.tsx';
-import { allDomainsQuery, siteDomainsQuery } from './api/domain-queries.ts';
-import { type ListAddress, readView } from './list-view.ts';
+import { AllDomainsList } from './all-domains-list.tsx';
+import { allDomainsQuery, listViewsQuery, readFilter, siteDomainsQuery } from './api/domain-queries.ts';
+import type { ListAddress } from './list-view.ts';
 import { SiteDomainsList } from './site-domains-list.tsx';
 import type { DomainListOffers } from './site-domains-list.tsx';
 
@@ -34,6 +34,6 @@ export function prefetchDomainList(
   { site, refused: _refused, ...address }: DomainListAddress,
 ): Promise<unknown> {
   return site === undefined
-    ? client.infiniteQuery(allDomainsQuery(buildFilter(readView(address))))
+    ? Promise.all([client.infiniteQuery(allDomainsQuery(readFilter(address))), client.query(listViewsQuery)])
     : client.query(siteDomainsQuery(site));
 }

@@ -17,6 +17,7 @@ export type DomainRow = Pick<
   | 'current_user_can_manage'
   | 'wpcom_domain'
   | 'has_zone'
+  | 'registration_date'
   | 'subscription_id'
 > & {
   /** The plan that pays for the domain, where one does. */

@@ -4,12 +4,13 @@ import {
   Globe,
   PencilLine,
   ReceiptText,
+  ShieldCheck,
   Split,
   Trash2,
   Waypoints,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { mayChangeAddress } from '#features/sites/web/api/site-queries.ts';
+import { hasSiteFlag, mayChangeAddress } from '#features/sites/web/api/site-queries.ts';
 import { useManagePath } from '#features/sites/web/api/manage-path.ts';
 import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -18,6 +19,7 @@ import { Link } from '#platform/ui/navigation/link.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
 import { findingAccess } from '#features/names/rules/site-for-names.ts';
+import { DomainTimeline } from './domain-timeline.tsx';
 import { NextStepNotice } from './next-step-notice.tsx';
 import { settingsMessages } from '../words/settings/en.ts';
 import { findingFacts } from '#features/names/web/api/site-guard.tsx';
@@ -66,6 +68,7 @@ export function DomainSettings({
         <DomainFacts domain={domain} primary={primary} redirect={redirect} />
       </Card>
       <DomainActions domain={domain} site={site} running={redirect} />
+      <DomainTimeline domain={domain} />
     </>
   );
 }
@@ -141,6 +144,14 @@ function DomainActions({
     name: m('bring'),
     text: m('bringText'),
   };
+  const consent: DomainAction = {
+    href: `${path}/${domain.domain}/manage-consent/${slug}`,
+    icon: <ShieldCheck aria-hidden="true" />,
+    name: m('consent'),
+    text: m('consentText'),
+  };
+  const managesConsent =
+    domain.supports_gdpr_consent_management && hasSiteFlag(known, 'domains/gdpr-consent');
   // The page itself applies the same rule.
   const takesRedirect = known && findingAccess(findingFacts(known), 'mapping') === 'open';
   const ways: readonly DomainAction[] = [
@@ -148,6 +159,7 @@ function DomainActions({
     ...(mayManage && (domain.has_zone || domain.type === 'transfer') ? [dns] : []),
     ...(domain.type === 'mapping' ? [setup] : []),
     ...(mayManage && domain.subscription_id !== null ? [purchase] : []),
+    ...(mayManage && managesConsent ? [consent] : []),
     ...(domain.wpcom_domain && known && mayChangeAddress(known) ? [address] : []),
     ...(domain.wpcom_domain && takesRedirect ? [redirect] : []),
     ...(mayManage && domain.type === 'redirect' && !domain.expired ? [target] : []),

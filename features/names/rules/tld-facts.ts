@@ -1,6 +1,7 @@
+import type { ContactField } from '#features/contacts/rules/contact-details.ts';
 import { days, type Milliseconds } from '#platform/kernel/duration.ts';
 import { money, type Money } from '#platform/kernel/money.ts';
-import { DEFAULT_LIFECYCLE, type LifecyclePolicy } from './domain-policy.ts';
+import { DEFAULT_LIFECYCLE, type EndOfLifeTerms, type LifecyclePolicy } from './domain-policy.ts';
 
 /** Where facts are published, and when we read them. */
 export interface Source {
@@ -66,7 +67,12 @@ export interface RegistrantTerms extends Source {
   readonly addressForm: 'local' | 'ascii' | 'either';
   /** Whether the contact form asks for a fax number (domain management spec, section 5, 'Contact form'). */
   readonly takesFax: boolean;
+  /** Fields of the registrant that only a change of registrant can alter, not an update of the contact. */
+  readonly fixedFields: readonly ContactField[];
 }
+
+/** The registrar that a TLD's names are registered with: ourselves, or Wild West Domains (management, section 3). */
+export type RegistrarId = 'own' | 'WWD';
 
 /** Everything we know about one TLD, with our prices. */
 export interface TldFacts {
@@ -86,6 +92,7 @@ export interface TldFacts {
    * (RFC 8334).
    */
   readonly hasTrademarkClaims: boolean;
+  readonly registrar: RegistrarId;
   readonly grace: GracePeriods;
   readonly transfer: TransferTerms;
   readonly lifecycle: LifecyclePolicy;
@@ -107,6 +114,7 @@ export const ICANN_TERMS = {
   mostYears: 10,
   supportsPrivacy: true,
   hasTrademarkClaims: false,
+  registrar: 'own',
   grace: {
     addDays: 5,
     renewDays: 5,
@@ -142,6 +150,44 @@ export function transferredAtOnce(source: string, way: TransferTerms['way'] = 'c
   return transferred(source, { way, transferLock: 0, answerTime: 0, offersLock: false });
 }
 
+/** The day on which the ends of life of country codes were read at their sources. */
+const END_OF_LIFE_READ_ON = '2026-01-01';
+/**
+ * How long before expiry we delete a name whose registry renews it and refunds nothing: one day to
+ * delete it, one for a registry that is silent.
+ */
+const DELETED_BEFORE_EXPIRY = days(2);
+
+/** How long a registry keeps a deleted name: restorable first, then not. */
+interface KeptAfterDeletion {
+  readonly redemption: Milliseconds;
+  readonly pendingDelete: Milliseconds;
+}
+
+/**
+ * The end of life at a registry that renews every name at its expiry and refunds nothing: a name
+ * that is not paid for is deleted before its expiry.
+ */
+export function renewedForGood(source: string, kept: KeptAfterDeletion): EndOfLifeTerms {
+  return {
+    atExpiry: 'renews',
+    autoRenewGrace: 0,
+    renewableAfterExpiry: -DELETED_BEFORE_EXPIRY,
+    interruptedAfterExpiry: 0,
+    deletedAfterExpiry: -DELETED_BEFORE_EXPIRY,
+    redeemableAfterRenewable: kept.redemption,
+    pendingDelete: kept.pendingDelete,
+    source,
+    readOn: END_OF_LIFE_READ_ON,
+  };
+}
+
+/** The end of life at a registry that ends every name at its expiry: it costs nothing, and we delete nothing. */
+export function endedByRegistry(source: string, kept: KeptAfterDeletion): EndOfLifeTerms {
+  const atExpiry = { atExpiry: 'expires', renewableAfterExpiry: 0, deletedAfterExpiry: 0 } as const;
+  return { ...renewedForGood(source, kept), ...atExpiry };
+}
+
 /** Registrant terms; omitted fields require nothing. */
 export function registrant(
   source: string,
@@ -152,6 +198,7 @@ export function registrant(
     needsBillingContact: false,
     addressForm: 'either',
     takesFax: false,
+    fixedFields: [],
     source,
     readOn: REGISTRANTS_READ_ON,
     ...own,
@@ -168,11 +215,17 @@ export function row(
   own: Partial<
     Pick<
       TldFacts,
-      'mostYears' | 'supportsPrivacy' | 'hasTrademarkClaims' | 'grace' | 'transfer' | 'registrant'
+      | 'mostYears'
+      | 'supportsPrivacy'
+      | 'hasTrademarkClaims'
+      | 'registrar'
+      | 'grace'
+      | 'transfer'
+      | 'registrant'
     >
-  > & { readonly topics?: string } = {},
+  > & { readonly topics?: string; readonly endOfLife?: EndOfLifeTerms } = {},
 ): TldFacts {
-  const { topics = '', ...terms } = own;
+  const { topics = '', endOfLife, ...terms } = own;
   const { transfer } = { ...ICANN_TERMS, ...terms };
   return {
     ...ICANN_TERMS,
@@ -183,6 +236,7 @@ export function row(
     effectiveFrom: PRICES_FROM,
     lifecycle: {
       ...DEFAULT_LIFECYCLE,
+      ...endOfLife,
       transferLockAfterRegistration: transfer.transferLock,
       transferLockAfterContactChange: transfer.transferLock,
       outboundTransferAnswerTime: transfer.answerTime,

@@ -1,6 +1,19 @@
 import { days } from '#platform/kernel/duration.ts';
-import { noGrace, registrant, row, transferred, transferredAtOnce } from './tld-facts.ts';
+import {
+  endedByRegistry,
+  noGrace,
+  registrant,
+  renewedForGood,
+  row,
+  transferred,
+  transferredAtOnce,
+} from './tld-facts.ts';
 import type { RegistrantTerms, TldFacts } from './tld-facts.ts';
+
+/** Who the registrant is: registries that trade names between holders let no contact update alter it. */
+const HOLDER = ['firstName', 'lastName', 'organization'] as const;
+/** Registries that keep a deleted name in quarantine for 40 days. */
+const QUARANTINE = { redemption: days(40), pendingDelete: days(1) } as const;
 
 /**
  * The TLDs that we sell, best first: first-year and renewal prices in US cents, and differences
@@ -77,12 +90,18 @@ export const TLD_TABLE: readonly TldFacts[] = [
   row('fun', [1_200, 3_600], { topics: 'party play kids' }),
   row('space', [1_200, 3_200], { topics: 'coworking room' }),
   row('website', [1_200, 3_200]),
-  row('club', [1_500, 1_900], { topics: 'sport team fan society verein fußball' }),
+  row('club', [1_500, 1_900], { topics: 'sport team fan society verein fußball', registrar: 'WWD' }),
   row('uk', [1_200, 1_200], {
     topics: 'london britain british england',
     supportsPrivacy: false,
     grace: noGrace('Nominet, registrar agreement'),
     transfer: transferredAtOnce('Nominet, changing registrar', 'tag'),
+    registrant: registrant('Nominet, transferring a domain to a new registrant', { fixedFields: HOLDER }),
+    // Suspended after 30 days, cancelled after 90; until then restored for the price of a renewal.
+    endOfLife: endedByRegistry('Nominet, rules of registration and renewals', {
+      redemption: days(90),
+      pendingDelete: days(1),
+    }),
   }),
   row('de', [1_200, 1_200], {
     topics: 'germany german berlin münchen hamburg',
@@ -90,6 +109,10 @@ export const TLD_TABLE: readonly TldFacts[] = [
     mostYears: 1,
     grace: noGrace('DENIC, domain terms'),
     transfer: transferredAtOnce('DENIC, AuthInfo procedure'),
+    endOfLife: renewedForGood('DENIC, domain terms; redemption grace period', {
+      redemption: days(30),
+      pendingDelete: days(1),
+    }),
   }),
   row('nl', [1_200, 1_200], {
     topics: 'netherlands dutch amsterdam',
@@ -97,6 +120,7 @@ export const TLD_TABLE: readonly TldFacts[] = [
     mostYears: 1,
     grace: noGrace('SIDN, terms for registrars'),
     transfer: transferredAtOnce('SIDN, terms for registrars'),
+    endOfLife: renewedForGood('SIDN, terms for registrars, quarantine', QUARANTINE),
     registrant: registrant('The domain management specification, section 5, "Contact form"', {
       takesFax: true,
     }),
@@ -106,9 +130,13 @@ export const TLD_TABLE: readonly TldFacts[] = [
     supportsPrivacy: false,
     grace: noGrace('Afnic, naming policy'),
     transfer: transferred('Afnic, naming policy', { transferLock: 0, answerTime: days(8) }),
+    endOfLife: renewedForGood('Afnic, naming policy, redemption period', {
+      redemption: days(30),
+      pendingDelete: days(1),
+    }),
     registrant: registrant(
       'Code des postes et des communications électroniques, article L45-3; Afnic, naming policy',
-      { place: 'eea_or_switzerland' },
+      { place: 'eea_or_switzerland', fixedFields: HOLDER },
     ),
   }),
   row('eu', [1_200, 1_200], {
@@ -116,8 +144,10 @@ export const TLD_TABLE: readonly TldFacts[] = [
     supportsPrivacy: false,
     grace: noGrace('EURid, registration policy'),
     transfer: transferredAtOnce('EURid, registration policy'),
+    endOfLife: renewedForGood('EURid, registration policy, quarantine', QUARANTINE),
     registrant: registrant('Regulation (EU) 2019/517, article 3; EURid, domain name policy', {
       place: 'eea',
+      fixedFields: HOLDER,
     }),
   }),
   row('ch', [1_500, 1_500], {
@@ -126,6 +156,7 @@ export const TLD_TABLE: readonly TldFacts[] = [
     mostYears: 1,
     grace: noGrace('SWITCH, terms for registrars'),
     transfer: transferredAtOnce('SWITCH, terms for registrars'),
+    endOfLife: renewedForGood('SWITCH, terms for registrars, transitional period', QUARANTINE),
   }),
   row('at', [1_800, 1_800], {
     topics: 'austria wien vienna österreich',
@@ -133,6 +164,10 @@ export const TLD_TABLE: readonly TldFacts[] = [
     mostYears: 1,
     grace: noGrace('nic.at, terms for registrars'),
     transfer: transferredAtOnce('nic.at, terms for registrars'),
+    endOfLife: renewedForGood('nic.at, terms for registrars, cancellation', {
+      redemption: days(58),
+      pendingDelete: days(1),
+    }),
   }),
   row('ca', [1_600, 1_600], {
     topics: 'canada toronto canadian',
@@ -146,6 +181,10 @@ export const TLD_TABLE: readonly TldFacts[] = [
     mostYears: 1,
     grace: noGrace('JPRS, rules of registration'),
     transfer: transferred('JPRS, rules of registration', { way: 'form', transferLock: 0 }),
+    endOfLife: endedByRegistry('JPRS, rules of registration, restoration', {
+      redemption: days(20),
+      pendingDelete: days(5),
+    }),
     registrant: registrant('JPRS, rules for general-use .jp names', { place: 'japan' }),
   }),
 ];

@@ -34,6 +34,31 @@ describe('our TLD facts and the sandbox registry’s', () => {
       expect(answerTime).toBe(days(transferDays));
     });
 
+    test('what happens at expiry and after a deletion (RFC 3915 sections 2 and 3.1)', () => {
+      const { atExpiry, graceDays, redemptionDays, pendingDeleteDays } = registryTld(tld).lifecycle;
+
+      expect(ours.lifecycle).toMatchObject({
+        atExpiry: { renews: 'renews', deletes: 'expires' }[atExpiry],
+        autoRenewGrace: days(graceDays.autoRenew),
+        redeemableAfterRenewable: days(redemptionDays),
+        pendingDelete: days(pendingDeleteDays),
+      });
+    });
+
+    test('a name that nobody paid for costs us nothing, and is interrupted before it ends (ERRP 2.2)', () => {
+      const { atExpiry, autoRenewGrace, ...terms } = ours.lifecycle;
+      const { renewableAfterExpiry, interruptedAfterExpiry, deletedAfterExpiry } = terms;
+
+      expect(renewableAfterExpiry).toBeLessThanOrEqual(deletedAfterExpiry);
+      expect(interruptedAfterExpiry).toBeGreaterThanOrEqual(0);
+      if (atExpiry === 'expires') expect(deletedAfterExpiry).toBe(0);
+      // A registry that is silent for days must not make us pay for a year.
+      else if (autoRenewGrace === 0) expect(deletedAfterExpiry).toBeLessThanOrEqual(-days(2));
+      else expect(deletedAfterExpiry).toBeLessThanOrEqual(autoRenewGrace - days(14));
+      if (deletedAfterExpiry >= days(8))
+        expect(interruptedAfterExpiry).toBeLessThanOrEqual(renewableAfterExpiry - days(8));
+    });
+
     test('years and trademark claims', () => {
       const { periodYears, hasClaims } = registryTld(tld);
 
@@ -64,8 +89,8 @@ describe('our TLD facts and the sandbox registry’s', () => {
 
 describe('the table of TLDs', () => {
   test('each fact cites its source and the day it was read', () => {
-    for (const { grace, transfer, registrant } of TLD_POLICIES) {
-      for (const { source, readOn } of [grace, transfer, ...(registrant ? [registrant] : [])]) {
+    for (const { grace, transfer, lifecycle, registrant } of TLD_POLICIES) {
+      for (const { source, readOn } of [grace, transfer, lifecycle, ...(registrant ? [registrant] : [])]) {
         expect(source).not.toBe('');
         expect(readOn).toMatch(/^\d{4}-\d\d-\d\d$/);
       }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder, Selectable } from 'kysely';
+import { grantCapabilities, roles } from '../rules/capabilities.ts';
 import type { Role } from '../rules/capabilities.ts';
 import type { SiteFlagChoices, FlagName } from '../rules/feature-flags.ts';
 import type { SiteKind } from '../rules/site-kinds.ts';
@@ -207,13 +208,27 @@ export function readSiteRow(row: SiteWithRoleRow): Site {
   return toSite(row);
 }
 
+/** The roles of members who may manage a site's options. */
+const MANAGING_ROLES = roles.filter((role) => grantCapabilities(role, false).manage_options);
+
+/**
+ * The sites on which a person has `manage_options`, as a part of the caller's statement: `id`, `role`
+ * and the kinds that a domain's status depends on.
+ */
+export function selectManagedSites(userId: number): RawBuilder<unknown> {
+  return sql`(select s.id, m.role, s.is_domain_only, s.is_jetpack, s.is_automated_transfer,
+      s.address_host, s.title
+    from sites.member m join sites.site s on s.id = m.site_id
+    where m.user_id = ${userId}::bigint and m.role = any(${MANAGING_ROLES}::text[]))`;
+}
+
 /** The sites of these ids, in the order of their ids. */
 export async function listSites(db: Db, siteIds: readonly number[]): Promise<Site[]> {
   if (siteIds.length === 0) return [];
   const rows = await db
     .selectFrom('sites.site')
     .selectAll()
-    .where('id', 'in', siteIds)
+    .where(sql<boolean>`id = any(${[...siteIds]}::int8[])`)
     .orderBy('id')
     .execute();
   return rows.map(toSite);

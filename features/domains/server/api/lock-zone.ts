@@ -9,6 +9,8 @@ export interface HeldZone {
   readonly siteId: number;
   /** Whether queries may be answered from it. */
   readonly isServed: boolean;
+  /** Whether it is to lead visitors to a page that says that the name expired. */
+  readonly isInterrupted: boolean;
 }
 
 /**
@@ -25,7 +27,9 @@ export async function lockZoneRow(
     type: held.facts.type,
     isRegistrable: getDomain(domain) === domain,
     control: held.control,
-    isOver: isLifecycleOver(held.facts, now),
+    isOver: isLifecycleOver(held, now),
   });
-  return right === 'none' ? null : { siteId: held.siteId, isServed: right === 'served' };
+  return right === 'none'
+    ? null
+    : { siteId: held.siteId, isServed: right === 'served', isInterrupted: held.isInterrupted };
 }

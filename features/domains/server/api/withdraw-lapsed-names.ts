@@ -1,6 +1,5 @@
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import { zoneRightChanged } from '../../contract/events.ts';
-import { lapsedBefore } from '../../rules/mapping-term.ts';
 import { markLapsed } from '../domain-store.ts';
 import type { DomainsDeps } from '../domains-deps.ts';
 
@@ -23,7 +22,7 @@ export async function withdrawLapsedNames({
   for (let count = BATCH_SIZE; count === BATCH_SIZE;) {
     const now = clock.now();
     count = await inTransaction(db, async (tx: Database) => {
-      const names = await markLapsed(tx, lapsedBefore(now), { now, limit: BATCH_SIZE });
+      const names = await markLapsed(tx, { now, limit: BATCH_SIZE });
       for (const { name, siteId } of names) {
         await events.publish(tx, zoneRightChanged, `domain:${name}`, { domain: name, siteId });
       }
