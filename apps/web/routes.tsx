@@ -201,14 +201,8 @@ const shellRoutes = [
     '/checkout/$site/order/$orderId',
     screen(
       async () => {
-        const [{ OrderPage, prefetchOrder }, { MakePrimaryOffer }] = await Promise.all([
-          import('#features/billing/web/orders/order-page.tsx'),
-          import('#features/domains/web/api/make-primary-offer.tsx'),
-        ]);
-        const page = (order: { readonly site: string; readonly orderId: string }): ReactNode => (
-          <OrderPage {...order} nameStep={MakePrimaryOffer} />
-        );
-        return { page, prefetch: prefetchOrder };
+        const order = await import('./pages/order-route.tsx');
+        return { page: order.OrderRoute, prefetch: order.prefetchOrder };
       },
       ({ site = '', orderId = '' }) => ({ site, orderId }),
     ),
