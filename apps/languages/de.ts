@@ -8,7 +8,6 @@ import '#features/catalog/words/de.ts';
 import '#features/cart/words/de.ts';
 import '#features/billing/words/de.ts';
 import '#features/domains/words/de.ts';
-import '#features/domains/words/lists/de.ts';
 import '#features/search/words/de.ts';
 import '#features/names/words/de.ts';
 import '#features/transfers/words/de.ts';

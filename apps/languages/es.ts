@@ -8,7 +8,6 @@ import '#features/catalog/words/es.ts';
 import '#features/cart/words/es.ts';
 import '#features/billing/words/es.ts';
 import '#features/domains/words/es.ts';
-import '#features/domains/words/lists/es.ts';
 import '#features/search/words/es.ts';
 import '#features/names/words/es.ts';
 import '#features/transfers/words/es.ts';

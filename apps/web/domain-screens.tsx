@@ -41,7 +41,7 @@ export const searchWithoutSite = screen(
     const search = await import('./pages/search-without-site-route.tsx');
     return { page: search.SearchWithoutSiteRoute, prefetch: search.prefetchSearchWithoutSite };
   },
-  ({ suggestion, refused }) => ({ suggestion, refused }),
+  ({ suggestion, refused, way }) => ({ suggestion, refused, way }),
 );
 
 /** Finding a name for a site. */
@@ -181,6 +181,24 @@ export const contactConfirmation = screen(
     page: (await import('#features/domains/web/confirm-contact-page.tsx')).ConfirmContactPage,
   }),
   ({ token = '' }) => ({ token }),
+);
+
+/** The page where a registrant gives or withdraws consent by mail link. */
+export const dataConsent = screen(
+  async () => ({
+    page: (await import('#features/domains/web/data-consent-page.tsx')).DataConsentPage,
+  }),
+  ({ token = '' }) => ({ token }),
+);
+
+/** Requesting that link for a domain. */
+export const manageConsent = screen(
+  async () => {
+    const consent = await import('#features/domains/web/manage-consent-page.tsx');
+    return { page: consent.ManageConsentPage, prefetch: consent.prefetchManageConsent };
+  },
+  // In the list over all sites, the site is derived from the domain.
+  ({ domain = '', site = domain }) => ({ domain, site }),
 );
 
 /** Sending the visitors of a site elsewhere. */

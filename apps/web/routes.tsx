@@ -12,6 +12,7 @@ import {
   account,
   checklist,
   resetPassword,
+  renewalDates,
   security,
   signIn,
   signUp,
@@ -31,7 +32,9 @@ import {
   newBulkChange,
   domainSearch,
   searchWithoutSite,
+  dataConsent,
   domainSettings,
+  manageConsent,
   mapDomain,
   redirectSettings,
   siteRedirect,
@@ -109,6 +112,7 @@ const entryRoutes = [
   at(entry, '/reset-password', resetPassword),
   at(entry, '/transfer-consent', transferConsent),
   at(entry, '/confirm-contact', contactConfirmation),
+  at(entry, '/data-consent', dataConsent),
 ];
 
 const siteOverview = screen(
@@ -164,6 +168,7 @@ function domainPages(parent: AnyRoute, beginning: string): AnyRoute {
     dns: dnsRecords,
     history: domainHistory,
     'change-site-address': changeSiteAddress,
+    'manage-consent': manageConsent,
     'redirect-settings': redirectSettings,
     redirect: deleteRedirect,
     'domain-connect-mapping': connectDomain,
@@ -196,14 +201,8 @@ const shellRoutes = [
     '/checkout/$site/order/$orderId',
     screen(
       async () => {
-        const [{ OrderPage, prefetchOrder }, { MakePrimaryOffer }] = await Promise.all([
-          import('#features/billing/web/orders/order-page.tsx'),
-          import('#features/domains/web/api/make-primary-offer.tsx'),
-        ]);
-        const page = (order: { readonly site: string; readonly orderId: string }): ReactNode => (
-          <OrderPage {...order} nameStep={MakePrimaryOffer} />
-        );
-        return { page, prefetch: prefetchOrder };
+        const order = await import('./pages/order-route.tsx');
+        return { page: order.OrderRoute, prefetch: order.prefetchOrder };
       },
       ({ site = '', orderId = '' }) => ({ site, orderId }),
     ),
@@ -295,6 +294,7 @@ const shellRoutes = [
   ),
   at(shell, '/me/account', account),
   at(shell, '/me/security', security),
+  at(shell, '/me/renewal-dates', renewalDates),
   at(shell, '/operator/checklist', checklist),
   at(
     shell,

@@ -11,6 +11,23 @@ export const CONNECT_PAGES: readonly PageToSee[] = [
     heading: 'Map a Domain',
   },
   {
+    // The feature is on at fernstudio alone.
+    name: 'manage-consent',
+    route: '/domains/manage/$domain/manage-consent/$site',
+    path: '/domains/manage/fernstudio.design/manage-consent/fernstudio.namestead.site',
+    as: 'owner',
+    heading: 'Manage Consent for Personal Data Use',
+    data: { request: /\/data-consent$/ },
+  },
+  {
+    name: 'manage-consent-of-all',
+    sameAs: 'manage-consent',
+    route: '/domains/manage/all/$domain/manage-consent/$site',
+    path: '/domains/manage/all/fernstudio.design/manage-consent/fernstudio.namestead.site',
+    as: 'owner',
+    heading: 'Manage Consent for Personal Data Use',
+  },
+  {
     name: 'redirect-settings',
     route: '/domains/manage/$domain/redirect-settings/$site',
     path: `/domains/manage/${REDIRECT}/redirect-settings/${FREE_SITE}`,

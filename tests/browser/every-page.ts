@@ -37,6 +37,14 @@ export const EVERY_PAGE: readonly PageToSee[] = [
     refusal: 410,
   },
   {
+    name: 'data-consent',
+    route: '/data-consent',
+    path: '/data-consent?token=outdated',
+    as: 'nobody',
+    heading: 'This link does not work',
+    refusal: 410,
+  },
+  {
     name: 'reset-password',
     route: '/reset-password',
     path: '/reset-password',
@@ -253,6 +261,14 @@ export const EVERY_PAGE: readonly PageToSee[] = [
     as: 'owner',
     heading: 'Security',
     data: { request: /\/accounts\/tokens$/, empty: { tokens: [] } },
+  },
+  {
+    name: 'renewal-dates',
+    route: '/me/renewal-dates',
+    path: '/me/renewal-dates',
+    as: 'owner',
+    heading: 'Renewal dates',
+    data: { request: /\/namestead\/v1\/me\/calendar$/, empty: { created_at: null, read_at: null } },
   },
   {
     name: 'go-live',

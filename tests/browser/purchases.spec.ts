@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openSite, pay, putInCart, settledOrder } from '../processes/customer.ts';
 import type { RunningServer } from '../processes/running-server.ts';
+import { deleteExpired } from '../processes/delete-expired.ts';
 import { arrive } from './arrive.ts';
 import { fillCard } from './fill-checkout.ts';
 import { expect, test } from './fixtures.ts';
@@ -91,7 +92,7 @@ test('automatic renewal of three domains is turned off together, and a reload lo
   }
 
   await page.goto('/domains/manage');
-  for (const name of names) await page.getByRole('checkbox', { name }).check();
+  for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
   await page.getByRole('button', { name: 'Change', exact: true }).click();
   await page.getByRole('radio', { name: 'Turn off auto-renew' }).check();
   await page.getByRole('textbox', { name: 'Domains' }).press('End');
@@ -110,4 +111,37 @@ test('automatic renewal of three domains is turned off together, and a reload lo
   await expectAccessible('the results of a bulk change');
   await page.goto('/domains/manage');
   for (const name of names) await expect(row(page, name).getByText('Off', { exact: true })).toBeVisible();
+});
+
+test('a deleted domain is reactivated by card: fee and renewal are told apart, and it is active again', async ({
+  page,
+  server,
+  expectAccessible,
+}) => {
+  const name = 'meadow-brought-back.com';
+  await arriveWith(page, server, 'redeemer', name);
+  await deleteExpired(server, name);
+
+  await page.goto(`/domains/manage/${name}/edit/redeemersite.namestead.site`);
+  await expect(
+    page.getByText('The redemption fee is $96.00 and one year costs $18.00, before tax.'),
+  ).toBeVisible();
+  await expectAccessible('a redeemable domain');
+  await page.getByRole('button', { name: 'Reactivate for $114.00' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await expect(page.getByText('Domain Redemption Fee').first()).toBeVisible();
+  await fillCard(page, '4242 4242 4242 4242');
+  await page.getByRole('button', { name: /^Pay \$\d/ }).click();
+  await expect(page.getByText('Everything is ready.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `${name} is active again` })).toBeVisible();
+  await expect(page.getByText('Restored', { exact: true })).toBeVisible();
+  await expect(page.getByText('Renewed', { exact: true })).toBeVisible();
+  await expectAccessible('the order of a reactivation');
+
+  await page.goto('/purchases');
+  await expect(row(page, name).getByText('Expired')).toHaveCount(0);
+  await page.goto(`/domains/manage/${name}/edit/redeemersite.namestead.site`);
+  await expect(page.getByText('Active', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('This domain has expired')).toHaveCount(0);
 });

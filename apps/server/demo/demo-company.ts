@@ -59,7 +59,7 @@ export const DEMO_SITES = {
   personal: {
     ...free('fernstudio', 'Fern Studio'),
     plan: personalPlan,
-    features: ['google-workspace-migration'],
+    features: ['google-workspace-migration', 'domains/gdpr-consent'],
     ageInDays: 800,
   },
   premium: {

@@ -133,7 +133,7 @@ export const startBulkChangeEndpoint = endpoint({
   ...act('start'),
   id: 'start-bulk-change',
   summary: 'Starts a bulk change, or continues a stopped one. One that was started is left as it is.',
-  refusals: ['unknown_bulk_change', 'nothing_to_change'],
+  refusals: ['unknown_bulk_change', 'no_changeable_domains'],
 });
 
 /** POST /me/bulk-changes/{id}/stop. */

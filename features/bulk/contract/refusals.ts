@@ -11,7 +11,7 @@ export const bulkRefusals = defineRefusals('bulk.refusals', {
     message: 'A bulk change takes up to %(maximum)s domains. You selected %(count)s.',
   },
   template_missing: { status: 400, message: 'Choose a service and enter its token.' },
-  nothing_to_change: { status: 409, message: 'None of these domains can be changed.' },
+  no_changeable_domains: { status: 409, message: 'None of these domains can be changed.' },
   nothing_to_retry: { status: 409, message: 'No change has failed.' },
   bulk_change_started: { status: 409, message: 'This bulk change was already started.' },
   idempotency_key_reused: {

@@ -289,7 +289,7 @@ describe('a bulk change', () => {
     const change = await draft(actor, 'auto_renew_on', ['done-already.com']);
 
     expect(await startBulkChange(bench.deps, actor, named(change))).toMatchObject({
-      refusal: { code: 'nothing_to_change' },
+      refusal: { code: 'no_changeable_domains' },
     });
   });
 });

@@ -54,7 +54,7 @@ export function startBulkChange(
   return decide(deps, actor, named, async (tx, change) => {
     if (change.state !== 'draft' && change.state !== 'stopped') return ok(change);
     const counts = (await countItems(tx, [change.id])).get(change.id);
-    if (!counts?.get('ready')) return refuseBulk('nothing_to_change');
+    if (!counts?.get('ready')) return refuseBulk('no_changeable_domains');
     return ok(await run(deps, tx, change));
   });
 }

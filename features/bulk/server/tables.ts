@@ -17,7 +17,7 @@ interface ChangeTable {
   template: JSONColumnType<BulkTemplate> | null;
   state: BulkState;
   request_key: string | null;
-  request_hash: string | null;
+  request_digest: string | null;
   created_at: Date;
   started_at: Date | null;
   finished_at: Date | null;

@@ -75,7 +75,7 @@ translateSentences('de', bulkRefusals, {
   no_domains: 'Wählen Sie mindestens eine Domain.',
   too_many_domains: 'Eine Sammeländerung umfasst bis zu %(maximum)s Domains. Sie haben %(count)s ausgewählt.',
   template_missing: 'Wählen Sie einen Dienst und geben Sie sein Token ein.',
-  nothing_to_change: 'Keine dieser Domains kann geändert werden.',
+  no_changeable_domains: 'Keine dieser Domains kann geändert werden.',
   nothing_to_retry: 'Keine Änderung ist fehlgeschlagen.',
   bulk_change_started: 'Diese Sammeländerung wurde bereits gestartet.',
   idempotency_key_reused: 'Dieser Idempotency-Key wurde bereits für eine andere Sammeländerung verwendet.',

@@ -77,7 +77,7 @@ translateSentences('es', bulkRefusals, {
   no_domains: 'Selecciona al menos un dominio.',
   too_many_domains: 'Un cambio en bloque admite hasta %(maximum)s dominios. Has seleccionado %(count)s.',
   template_missing: 'Elige un servicio e introduce su token.',
-  nothing_to_change: 'Ninguno de estos dominios se puede cambiar.',
+  no_changeable_domains: 'Ninguno de estos dominios se puede cambiar.',
   nothing_to_retry: 'Ningún cambio ha fallado.',
   bulk_change_started: 'Este cambio en bloque ya se inició.',
   idempotency_key_reused: 'Esta Idempotency-Key ya se usó para otro cambio en bloque.',

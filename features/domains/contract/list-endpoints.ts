@@ -104,6 +104,10 @@ export const siteDomainSchema = z.object({
   /** Whether a connected name can be transferred in. */
   is_eligible_for_inbound_transfer: z.boolean(),
   is_pending_icann_verification: z.boolean(),
+  /** When the domain is suspended unless its registrant is confirmed; null where nothing is awaited. */
+  verification_due_at: z.nullable(z.string()),
+  /** Whether its registrant can consent to the publication of their personal data. */
+  supports_gdpr_consent_management: z.boolean(),
   /** Mailbox users who have not accepted the terms of the email suite. */
   pending_mailbox_users: z.int(),
   has_payment_problem: z.boolean(),

@@ -6,6 +6,7 @@ import {
   findLifecycle,
   findTldPolicy,
   supportsAuthCodeTransfer,
+  supportsConsentManagement,
   supportsTransferApproval,
   transferTerms,
 } from '#features/names/rules/tld-policy.ts';
@@ -53,6 +54,7 @@ const SITE_ADDRESS_FACTS: DomainFacts = {
   contactChangedAt: null,
   inboundTransferStatus: null,
   verificationRequestedAt: null,
+  suspendedAt: null,
   hasPaymentProblem: false,
   pendingMailboxUsers: 0,
 };
@@ -232,6 +234,8 @@ function present(
     transfer_away_eligible_at: iso(transferableFrom(projected)),
     is_eligible_for_inbound_transfer: type === 'mapped' && !site.isVip && canBeTransferredIn(shown.name),
     is_pending_icann_verification: projected.isPendingVerification,
+    verification_due_at: iso(projected.verificationDueAt),
+    supports_gdpr_consent_management: isRegistered && supportsConsentManagement(readTld(shown.name)),
     pending_mailbox_users: projected.pendingMailboxUsers,
     has_payment_problem: projected.hasPaymentProblem,
     private_domain: shown.isPrivate,

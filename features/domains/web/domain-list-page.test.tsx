@@ -422,7 +422,8 @@ describe('the domains over all sites (management, section 2, "All-domains list")
     await names();
 
     await user.click(screen.getByRole('button', { name: 'Filters' }));
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Extension' }), '.de (1)');
+    await screen.findByRole('option', { name: '.de (1)' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Extension' }), '.de (1)');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Expires' }), 'Within 30 days');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Auto-renew' }), 'Off');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Transfer lock' }), 'Locked');
@@ -466,7 +467,7 @@ describe('the domains over all sites (management, section 2, "All-domains list")
     const { user, address } = open({ status: 'active' });
     await names();
 
-    await user.click(screen.getByRole('checkbox', { name: 'name001.com' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select name001.com' }));
     expect(screen.queryByRole('button', { name: 'Change all 1200' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Change' }));
 

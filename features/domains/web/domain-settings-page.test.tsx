@@ -214,6 +214,12 @@ describe('the settings of a domain (management, section 2)', () => {
     ],
     [
       'one that needs a redemption fee',
+      { expired: true, is_renewable: false, is_redeemable: true, subscription_id: '7' },
+      'Reactivate',
+      '/purchases/7',
+    ],
+    [
+      'one that needs a redemption fee and was not bought here',
       { expired: true, is_renewable: false, is_redeemable: true },
       'Contact support',
       'mailto:help@panel.example',

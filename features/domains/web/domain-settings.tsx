@@ -1,5 +1,6 @@
-import { Globe, ReceiptText, Split, Trash2 } from 'lucide-react';
+import { Globe, ReceiptText, ShieldCheck, Split, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { hasSiteFlag } from '#features/sites/web/api/site-queries.ts';
 import { useManagePath } from '#features/sites/web/api/manage-path.ts';
 import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -9,6 +10,7 @@ import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
 import { findingAccess } from '#features/names/rules/site-for-names.ts';
+import { DomainTimeline } from './domain-timeline.tsx';
 import { homeMessages } from '../words/home/en.ts';
 import { primaryMessages } from '../words/primary/en.ts';
 import { settingsMessages } from '../words/settings/en.ts';
@@ -50,6 +52,7 @@ export function DomainSettings({
         <DomainFacts domain={domain} site={site.known} primary={primary} redirect={redirect} />
       </Card>
       <DomainActions domain={domain} site={site} running={redirect} />
+      <DomainTimeline domain={domain} />
     </>
   );
 }
@@ -124,10 +127,19 @@ function DomainActions({
     name: m('remove'),
     text: m('removeText'),
   };
+  const consent: DomainAction = {
+    href: `${path}/${domain.domain}/manage-consent/${slug}`,
+    icon: <ShieldCheck aria-hidden="true" />,
+    name: m('consent'),
+    text: m('consentText'),
+  };
+  const managesConsent =
+    domain.supports_gdpr_consent_management && hasSiteFlag(known, 'domains/gdpr-consent');
   // The page itself applies the same rule.
   const takesRedirect = known && findingAccess(findingFacts(known), 'mapping') === 'open';
   const ways: readonly DomainAction[] = [
     ...(mayManage && domain.subscription_id !== null ? [purchase] : []),
+    ...(mayManage && managesConsent ? [consent] : []),
     ...(domain.wpcom_domain && takesRedirect ? [redirect] : []),
     {
       href: `/domains/manage/${slug}`,

@@ -29,6 +29,10 @@ export const domainRefusals = defineRefusals('names.refusals', {
   domain_left: { status: 410, message: '%(domain)s is no longer managed here.' },
   not_registered_here: { status: 409, message: '%(domain)s is not registered with us.' },
   unknown_domain: { status: 404, message: 'Domain %(domain)s not found.' },
+  unknown_calendar: {
+    status: 404,
+    message: 'This calendar address has ended. Make a new one in your account.',
+  },
   not_mapped: {
     status: 409,
     message: '%(domain)s is not a connected domain, so there is nothing to set up.',
@@ -117,6 +121,14 @@ export const domainRefusals = defineRefusals('names.refusals', {
     message:
       'The last email about %(domain)s was sent less than a minute ago. Wait a moment before you send it again.',
   },
+  consent_not_managed: {
+    status: 404,
+    message: 'Consent for personal data is not managed here for %(domain)s.',
+  },
+  unknown_data_consent_link: {
+    status: 410,
+    message: 'This link has expired. Ask the manager of the domain to send the email again.',
+  },
   unknown_contact_link: {
     status: 410,
     message: 'This link has expired. Send the email again from the settings of the domain.',
@@ -170,6 +182,17 @@ export const domainLineSentences = defineSentences('names.lines', {
   renewal_refused: 'The registry rejected the renewal of %(domain)s: %(reason)s',
   renewal_not_possible: 'The registry does not allow %(domain)s to be renewed at the moment.',
   redemption_not_due: '%(domain)s is not in redemption, so no fee is due.',
+  redemption_needs_renewal: 'The redemption fee of %(domain)s can only be paid together with its renewal.',
+  redemption_fee_unknown:
+    'The registry did not return the redemption fee of %(domain)s. Please try again in a moment.',
+  redemption_not_sold: 'We cannot sell the redemption of %(domain)s in your currency.',
+  redemption_not_needed:
+    '%(domain)s was no longer deleted at its registry, so the redemption fee was not needed.',
+  restore_in_progress: '%(domain)s is already being restored.',
+  restored_already: '%(domain)s was already restored by another order.',
+  restore_gone: '%(domain)s is no longer registered with us, so it could not be restored.',
+  restore_too_late: 'The redemption period of %(domain)s has ended, so it could not be restored.',
+  restore_refused: 'The registry rejected the restore of %(domain)s: %(reason)s',
   privacy_not_supported: 'Privacy protection is not available for .%(tld)s domains.',
   invalid_domain: 'This domain does not match the product.',
   domain_credit_spent: 'The free domain of your plan was used for another order.',
@@ -223,6 +246,7 @@ export const deliveryStepLabels = defineSentences('names.steps', {
   contact: 'Registrant accepted',
   registered: 'Registered at registry',
   renewed: 'Renewed at registry',
+  restored: 'Restored at registry',
   registrantAgreed: 'Registrant approved',
   transferAsked: 'Requested from registry',
   transferred: 'Transferred to us',

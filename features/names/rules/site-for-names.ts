@@ -60,6 +60,16 @@ export function findingAccess(site: FindingSite, page: GuardedPage): FindingAcce
   return reason === 'vip' && page === 'search' ? 'own-domain' : 'open';
 }
 
+/** The ways to a domain that are pages of a site, by the last part of their address. */
+export const FINDING_WAYS = ['mapping', 'transfer', 'site-redirect'] as const;
+/** A way to a domain that is a page of a site. */
+export type FindingWay = (typeof FINDING_WAYS)[number];
+
+/** The way that a text means; null for any other. */
+export function readFindingWay(text: string | undefined): FindingWay | null {
+  return FINDING_WAYS.find((way) => way === text) ?? null;
+}
+
 /**
  * The redirect of the no-site guard: the fallback, or `/stats` for a user with at most one visible
  * site, who has nothing to choose (acquisition, section 2).

@@ -29,6 +29,9 @@ translateMessages('de', guardMessages, {
   chooseSite: 'Website wählen',
   chooseSiteHelp:
     'Wählen Sie die Website für diese Domain, oder registrieren Sie sie ohne Website und verbinden Sie sie später.',
+  chooseSiteMapping: 'Wählen Sie die Website, mit der Sie Ihre Domain verbinden.',
+  chooseSiteTransfer: 'Wählen Sie die Website, zu der Sie Ihre Domain transferieren.',
+  chooseSiteRedirect: 'Wählen Sie die Website, deren Besucher Sie weiterleiten.',
   siteOwnDomain: '{title} (eigene Domain)',
   noSiteTitle: 'Noch keine Website',
   noSite: 'Erstellen Sie eine Website, um nach Domains zu suchen. Sie hat gleich eine kostenlose Adresse.',
@@ -83,6 +86,7 @@ translateSentences('de', domainRefusals, {
   not_mappable: false,
   site_takes_no_names: false,
   unknown_domain: 'Domain %(domain)s nicht gefunden.',
+  unknown_calendar: 'Diese Kalenderadresse gilt nicht mehr. Erstellen Sie in Ihrem Konto eine neue.',
   not_mapped: '%(domain)s ist keine verbundene Domain, deshalb gibt es nichts einzurichten.',
   nothing_to_claim:
     '%(domain)s ist mit keiner anderen Website verbunden, deshalb gibt es nichts zu bestätigen.',
@@ -112,6 +116,10 @@ translateSentences('de', domainRefusals, {
   contact_already_confirmed: 'Der Kontakt von %(domain)s ist bestätigt. Es gibt nichts zu senden.',
   contact_mail_too_soon:
     'Die letzte E-Mail zu %(domain)s wurde vor weniger als einer Minute gesendet. Warten Sie einen Moment, bevor Sie sie erneut senden.',
+  consent_not_managed:
+    'Die Einwilligung zu personenbezogenen Daten wird für %(domain)s nicht hier verwaltet.',
+  unknown_data_consent_link:
+    'Dieser Link ist abgelaufen. Bitten Sie den Verwalter der Domain, die E-Mail erneut zu senden.',
   unknown_contact_link:
     'Dieser Link ist abgelaufen. Senden Sie die E-Mail in den Einstellungen der Domain erneut.',
   lock_not_offered: 'Die Endung von %(domain)s kennt keine Transfersperre.',
@@ -236,6 +244,20 @@ translateSentences('de', domainLineSentences, {
   renewal_refused: 'Die Registry hat die Verlängerung von %(domain)s abgelehnt: %(reason)s',
   renewal_not_possible: 'Die Registry lässt %(domain)s im Moment nicht verlängern.',
   redemption_not_due: '%(domain)s muss nicht wiederhergestellt werden; es ist keine Gebühr zu zahlen.',
+  redemption_needs_renewal:
+    'Die Gebühr für die Wiederherstellung von %(domain)s kann nur zusammen mit der Verlängerung bezahlt werden.',
+  redemption_fee_unknown:
+    'Die Registry hat keine Gebühr für die Wiederherstellung von %(domain)s genannt. Versuchen Sie es gleich noch einmal.',
+  redemption_not_sold: 'Wir können die Wiederherstellung von %(domain)s nicht in Ihrer Währung verkaufen.',
+  redemption_not_needed:
+    '%(domain)s war bei der Registry nicht mehr gelöscht. Die Gebühr für die Wiederherstellung wurde nicht benötigt.',
+  restore_in_progress: '%(domain)s wird bereits wiederhergestellt.',
+  restored_already: '%(domain)s wurde bereits durch eine andere Bestellung wiederhergestellt.',
+  restore_gone:
+    '%(domain)s ist nicht mehr bei uns registriert und konnte deshalb nicht wiederhergestellt werden.',
+  restore_too_late:
+    'Die Frist für die Wiederherstellung von %(domain)s ist abgelaufen; sie war nicht mehr möglich.',
+  restore_refused: 'Die Registry hat die Wiederherstellung von %(domain)s abgelehnt: %(reason)s',
   privacy_not_supported: 'Für .%(tld)s-Domains ist kein Datenschutz verfügbar.',
   invalid_domain: 'Diese Domain passt nicht zum Produkt.',
   domain_credit_spent: 'Die kostenlose Domain Ihres Tarifs wurde für eine andere Bestellung verwendet.',
@@ -271,6 +293,7 @@ translateSentences('de', deliveryStepLabels, {
   contact: 'Inhaber angenommen',
   registered: 'Bei der Registry registriert',
   renewed: 'Bei der Registry verlängert',
+  restored: 'Bei der Registry wiederhergestellt',
   registrantAgreed: 'Inhaber hat zugestimmt',
   transferAsked: 'Bei der Registry angefragt',
   transferred: 'Zu uns transferiert',

@@ -14,6 +14,9 @@ export const guardMessages = defineMessages('domain-guard', {
   chooseSite: 'Choose a site',
   chooseSiteHelp:
     'Choose the site that this domain is for, or register it without a site and connect it later.',
+  chooseSiteMapping: 'Choose the site to connect your domain to.',
+  chooseSiteTransfer: 'Choose the site to transfer your domain to.',
+  chooseSiteRedirect: 'Choose the site whose visitors you want to redirect.',
   siteOwnDomain: '{title} (your own domain)',
   noSiteTitle: 'No site yet',
   noSite: 'Create a site to search for domains. It comes with a free address.',

@@ -149,7 +149,7 @@ function useSteps(line: OrderLineOnWire): readonly Step[] {
   ];
 }
 
-const NAMES_HERE: ReadonlySet<LineOutcome> = new Set(['registered', 'transferred', 'connected']);
+const NAMES_HERE: ReadonlySet<LineOutcome> = new Set(['registered', 'transferred', 'connected', 'restored']);
 
 /** Whether a line is a name that its site has now. */
 function isNameHere(line: OrderLineOnWire): boolean {
@@ -196,6 +196,7 @@ const OUTCOMES = {
   waiting: ['warning', 'stateWaiting'],
   registered: ['success', 'stateRegistered'],
   renewed: ['success', 'stateRenewed'],
+  restored: ['success', 'stateRestored'],
   connected: ['success', 'stateConnected'],
   transferred: ['success', 'stateTransferred'],
   active: ['success', 'stateActive'],

@@ -9,12 +9,12 @@ CREATE TABLE bulk.change (
   state text NOT NULL CHECK (state IN ('draft', 'running', 'stopped', 'finished')),
   -- The Idempotency-Key of the request, and the hash of the request.
   request_key text,
-  request_hash text,
+  request_digest text,
   created_at timestamptz NOT NULL,
   started_at timestamptz,
   finished_at timestamptz,
   CHECK ((action = 'dns_template') = (template IS NOT NULL)),
-  CHECK ((request_key IS NULL) = (request_hash IS NULL)),
+  CHECK ((request_key IS NULL) = (request_digest IS NULL)),
   CHECK ((state = 'draft') = (started_at IS NULL)),
   CHECK ((state = 'finished') = (finished_at IS NOT NULL)),
   UNIQUE (user_id, request_key)

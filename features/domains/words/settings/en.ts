@@ -53,6 +53,8 @@ export const settingsMessages = defineMessages('domain-settings', {
   redirectRunsText: 'Visitors go to {domain}.',
   remove: 'Delete redirect',
   removeText: 'Show your site to visitors again.',
+  consent: 'Personal data',
+  consentText: 'Ask the registrant for consent to publish their data.',
   site: 'Domains of this site',
   siteText: 'All domains that point to {title}.',
   wait_for_transferTitle: 'The transfer is waiting for authorization',
@@ -80,7 +82,11 @@ export const settingsMessages = defineMessages('domain-settings', {
   goneTitle: 'This domain has expired',
   gone: 'It can no longer be renewed or reactivated.',
   verify_contactTitle: 'Contact email not confirmed',
-  verify_contact: 'Open the link in the email we sent to the registrant. Unconfirmed domains stop working.',
+  verify_contact:
+    'Open the link in the email we sent to the registrant by {date}. After that, the domain stops working.',
+  verify_suspendedTitle: 'This domain is suspended',
+  verify_suspended:
+    'Its registrant was not confirmed in time. Open the link in the email we sent to the registrant, and it works again within a few minutes.',
   fix_paymentTitle: 'Payment failed',
   fix_payment: 'The last renewal was not paid. Change the card or pay now.',
   accept_mailbox_termsTitle:
