@@ -74,7 +74,7 @@ function Home({ domain: named, site: ofSite, children }: FramedDomain): ReactNod
   const domain = domains.data?.domains.find((each) => each.domain === name);
   const shown = domain?.display_name ?? spelledName(name);
   const kind = m(chooseSettingsTitle(domain, site));
-  const section = sectionAt(at) ?? 'overview';
+  const section = sectionAt(at);
   const { isPending: areSitesPending } = useQuery(sitesQuery);
   const isLoading = areSitesPending || (domains.data === undefined && domains.failureReason === null);
   return (
@@ -89,7 +89,7 @@ function Home({ domain: named, site: ofSite, children }: FramedDomain): ReactNod
             { href: managedList(path, slug), label: m(path === MANAGE_ALL ? 'backToAll' : 'back') },
             ...(section === 'overview' ? [] : [{ href: `${path}/${name}/edit/${slug}`, label: shown }]),
           ]}
-          current={section === 'overview' ? shown : home(TAB_WORDS[section])}
+          current={section === 'overview' ? shown : section === null ? undefined : home(TAB_WORDS[section])}
         />
       }
     >
