@@ -40,7 +40,7 @@ export async function setTransferLock(
   const managed = await requireManagedDomain(deps.db, actor, domain, (code) => refuseDomain(code, named));
   if (!managed.ok) return managed;
   try {
-    // What a person is refused is judged by the registry's own state, not by what was read last.
+    // What a person is refused is decided by the registry's own state, not by what was read last.
     await followName(deps, { domain, announced: null });
     const hindrance = await findHindrance(deps, domain);
     if (hindrance === 'gone') return refuseDomain('unknown_domain', named);
