@@ -45,6 +45,7 @@ import { boughtTransfers } from '#features/transfers/server/api/bought-transfers
 import { transferLineRequirements } from '#features/transfers/server/api/require-transfer-lines.ts';
 import { transferLineQuotes } from '#features/transfers/server/api/quote-transfer-lines.ts';
 import { transferLineFacts } from '#features/transfers/server/api/transfer-deliveries.ts';
+import { nameRenewals } from '#features/billing/server/api/name-renewals.ts';
 import { domainsModule } from '#features/domains/server/domains-module.ts';
 import { searchModule } from '#features/search/server/search-module.ts';
 import { mappingModule } from '#features/mapping/server/mapping-module.ts';
@@ -146,7 +147,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
   const named = { availability, ...panelNames };
   const redirected = { ...panelNames, targets: new TargetLookup(delegation.publicNameServers) };
   const lineQuotes = [
-    underSearchFlag(domainLineQuotes({ ...named, registrar: registrar }), config.flags),
+    underSearchFlag(domainLineQuotes({ ...named, registrar }), config.flags),
     transferLineQuotes(named),
     mappingLineQuotes(named),
     redirectLineQuotes(redirected),
@@ -193,6 +194,14 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
   const domains = {
     ...standing,
     registrar,
+    renewals: nameRenewals({
+      ...standing,
+      lineQuotes,
+      isTaxCollected: config.isTaxCollected,
+      sellerCountry: config.seller.country,
+      purchaseTerms: [domainPurchaseTerms(standing)],
+      gateway: payments.gateway,
+    }),
     availability,
     currency,
     seal,

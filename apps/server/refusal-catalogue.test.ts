@@ -40,6 +40,7 @@ describe('the endpoints that slices declare', () => {
       'draft-bulk-change',
       'follow-availabilities',
       'get-transfer-consent',
+      'look-at-data-consent',
       'move-cart',
       'preview-change',
       'preview-dns-template',

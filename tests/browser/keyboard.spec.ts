@@ -121,10 +121,18 @@ test('the main job works with the keyboard alone, and the focus is seen at every
     'true',
   );
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Registered Domain Settings' })).toBeFocused();
-  // The next step of a new name, and an entry of its page.
-  await press(page, page.getByRole('link', { name: /^DNS records/ }).first());
-  await expect(page.getByRole('heading', { level: 1, name: 'DNS records' })).toBeFocused();
+  const heading = page.getByRole('heading', { level: 1, name: 'seadragonsoflyme.com' });
+  await expect(heading).toBeFocused();
+  // The tabs stay, and the focus with the one that was pressed; a link of a section leads to the title of the next.
+  const dnsTab = page.getByRole('link', { name: 'DNS', exact: true });
+  await press(page, dnsTab);
+  await expect(page.getByRole('heading', { level: 2, name: 'DNS records' })).toBeVisible();
+  await expect(dnsTab).toBeFocused();
+  await expect(heading).toBeVisible();
+  await press(page, page.getByRole('link', { name: 'Overview', exact: true }));
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 2, name: 'DNS records' })).toBeVisible();
 
   await typeInto(page, 'Name', 'fossils');
   await typeInto(page, 'IPv4 address', '192.0.2.9');

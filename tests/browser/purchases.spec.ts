@@ -134,6 +134,7 @@ test('a deleted domain is reactivated by card: fee and renewal are told apart, a
   await fillCard(page, '4242 4242 4242 4242');
   await page.getByRole('button', { name: /^Pay \$\d/ }).click();
   await expect(page.getByText('Everything is ready.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `${name} is active again` })).toBeVisible();
   await expect(page.getByText('Restored', { exact: true })).toBeVisible();
   await expect(page.getByText('Renewed', { exact: true })).toBeVisible();
   await expectAccessible('the order of a reactivation');

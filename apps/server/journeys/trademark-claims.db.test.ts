@@ -40,7 +40,13 @@ const visitor: Actor = { kind: 'visitor', visitorId: null };
 beforeAll(async () => {
   [bench, registry] = await Promise.all([
     createSliceBench({
-      jobs: [registerDomainJob, lockDomainJob, mailRegistered, { name: 'billing.refund-line' }],
+      jobs: [
+        registerDomainJob,
+        lockDomainJob,
+        mailRegistered,
+        { name: 'domains.mail-contact-verification' },
+        { name: 'billing.refund-line' },
+      ],
     }),
     createRegistryBench(),
   ]);

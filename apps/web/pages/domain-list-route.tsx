@@ -1,10 +1,14 @@
+import { Navigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { DomainListPage, prefetchDomainList } from '#features/domains/web/domain-list-page.tsx';
 import type { DomainListAddress } from '#features/domains/web/domain-list-page.tsx';
+import { mayNameSite } from '#features/names/rules/site-for-names.ts';
+import { PluginGuard } from '#features/names/web/api/outdated-plugin.tsx';
 import { OwnSite } from '#features/names/web/api/own-site.tsx';
 import { useSite, hasSiteFlag } from '#features/sites/web/api/site-queries.ts';
 import { latePart } from '#platform/ui/feedback/late-part.tsx';
+import { findMovedAddress } from './moved-address.ts';
 
 export { prefetchDomainList };
 
@@ -29,6 +33,10 @@ export function DomainListRoute(address: DomainListAddress): ReactNode {
       <FreePlanBanner site={site} domain={domain} />
     </Suspense>
   );
+  // An old address, such as `/domains/manage/edit`.
+  if (address.site !== undefined && !mayNameSite(address.site)) {
+    return <Navigate to={findMovedAddress(`/domains/manage/${address.site}`) ?? '/domains/manage'} replace />;
+  }
   const upsell = (site: string, domain: string): ReactNode => (
     <Suspense>
       <MappedPlanBanner site={site} domain={domain} />
@@ -42,7 +50,7 @@ export function DomainListRoute(address: DomainListAddress): ReactNode {
     page
   ) : (
     <OwnSite named={address.site} fallback="/domains/manage" urlFor={(slug) => `/domains/manage/${slug}`}>
-      {page}
+      <PluginGuard site={address.site}>{page}</PluginGuard>
       {/* Below the list, so that it moves nothing. */}
       {isOffered && site?.jetpack ? (
         <Suspense>

@@ -52,6 +52,9 @@ translateMessages('de', billingMessages, {
   renewed: '{name} ist verlängert',
   renewedAndOthers:
     '{name} und {count, plural, one {# weitere Domain} other {# weitere Domains}} sind verlängert',
+  restored: '{name} ist wieder aktiv',
+  restoredAndOthers:
+    '{name} ist wieder aktiv, und {count, plural, one {# weitere Domain ist} other {# weitere Domains sind}} verlängert',
   connected: '{name} ist verbunden',
   connectedAndOthers:
     '{name} und {count, plural, one {# weitere Domain} other {# weitere Domains}} sind verbunden',
@@ -214,7 +217,7 @@ translateSentences('de', billingRefusals, {
   payment_notice_not_genuine:
     'Diese Mitteilung ist nicht vom Zahlungsdienst unterschrieben, oder vor zu langer Zeit.',
   unknown_site: 'Eine Website %(site)s gibt es nicht.',
-  unauthorized: 'Sie dürfen nicht sehen, was für diese Website gekauft wurde.',
+  unauthorized: 'Nur Administratoren dieser Website sehen ihre Käufe. Sie gehört %(ownerInfo)s.',
   unknown_purchase: 'Einen Kauf %(purchase)s von Ihnen gibt es nicht.',
   purchase_over: 'Dieser Kauf ist zu Ende; daran ist nichts mehr zu ändern.',
   refund_changed:

@@ -43,6 +43,9 @@ export const billingMessages = defineMessages('billing', {
   yoursAndOthers: '{name} and {count, plural, one {# more domain} other {# more domains}} are yours',
   renewed: '{name} is renewed',
   renewedAndOthers: '{name} and {count, plural, one {# more domain} other {# more domains}} are renewed',
+  restored: '{name} is active again',
+  restoredAndOthers:
+    '{name} is active again, and {count, plural, one {# more domain is} other {# more domains are}} renewed',
   connected: '{name} is connected',
   connectedAndOthers: '{name} and {count, plural, one {# more domain} other {# more domains}} are connected',
   waiting: '{name} is waiting for you',

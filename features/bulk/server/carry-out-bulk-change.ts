@@ -75,7 +75,8 @@ async function changeDomain(deps: BulkDeps, change: BulkChange, domain: string):
     const result = await act(deps, change, domain);
     if (result.ok) return null;
     const { code, message, sentence } = result.refusal;
-    if (code === 'registry_silent') throw new RegistryOutcomeUnknown(`bulk change ${change.id}: ${message}`);
+    if (code === 'registry_silent' || code === 'tld-in-maintenance')
+      throw new RegistryOutcomeUnknown(`bulk change ${change.id}: ${message}`);
     return { message, sentence };
   } catch (error) {
     if (error instanceof TemporaryError) throw error;

@@ -6,7 +6,7 @@ import type { TestDatabase } from '#platform/testing/test-database.ts';
 import { listProductsEndpoint } from '../contract/products.ts';
 import { CURRENCIES } from '../rules/currencies.ts';
 import type { Currency } from '../rules/currencies.ts';
-import { PLANS } from '../rules/plan.ts';
+import { PLANS_OF_ALL_TERMS } from '../rules/plan.ts';
 import { PRODUCT_IDS } from '../rules/product-slug.ts';
 import type { ProductWithPrices } from '../rules/product.ts';
 import { listProducts } from './list-products.ts';
@@ -78,7 +78,7 @@ describe('the catalogue', () => {
   test('every plan of the rules is a product under its own id', async () => {
     const found = await findProducts(
       database.db,
-      PLANS.map((plan) => plan.slug),
+      PLANS_OF_ALL_TERMS.map((plan) => plan.slug),
       'USD',
       NOW,
     );
@@ -88,7 +88,7 @@ describe('the catalogue', () => {
         .map(({ id, slug, name }) => ({ productId: id, slug, name }))
         .sort((a, b) => a.productId - b.productId),
     ).toEqual(
-      PLANS.map(({ productId, slug, name }) => ({ productId, slug, name })).sort(
+      PLANS_OF_ALL_TERMS.map(({ productId, slug, name }) => ({ productId, slug, name })).sort(
         (a, b) => a.productId - b.productId,
       ),
     );

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { messageSchema, sentenceSchema } from '#platform/contract/message-schema.ts';
 import { STATUS_IDS, type StatusId } from '../rules/domain-status.ts';
+import { LOCK_HINDRANCES } from '../rules/transfer-lock.ts';
 import { NEXT_STEPS, type NextStep } from '../rules/next-step.ts';
 import { wireNumber } from '#features/names/contract/wire-values.ts';
 
@@ -103,6 +104,10 @@ export const siteDomainSchema = z.object({
   /** Whether a connected name can be transferred in. */
   is_eligible_for_inbound_transfer: z.boolean(),
   is_pending_icann_verification: z.boolean(),
+  /** When the domain is suspended unless its registrant is confirmed; null where nothing is awaited. */
+  verification_due_at: z.nullable(z.string()),
+  /** Whether its registrant can consent to the publication of their personal data. */
+  supports_gdpr_consent_management: z.boolean(),
   /** Mailbox users who have not accepted the terms of the email suite. */
   pending_mailbox_users: z.int(),
   has_payment_problem: z.boolean(),
@@ -121,6 +126,8 @@ export const siteDomainSchema = z.object({
   is_locked: z.boolean(),
   /** Whether the TLD has a transfer lock that its registrar sets. */
   domain_locking_available: z.boolean(),
+  /** Why the lock of a registration cannot be changed now; null if it can, and for other types. */
+  lock_fixed_by: z.nullable(z.enum(LOCK_HINDRANCES)),
   is_premium: z.boolean(),
   points_to_wpcom: z.boolean(),
   has_wpcom_nameservers: z.boolean(),

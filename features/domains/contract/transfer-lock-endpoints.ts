@@ -24,6 +24,7 @@ export const setTransferLock = endpoint({
     'lock_in_transfer',
     'lock_rejected',
     'registry_silent',
+    'tld-in-maintenance',
   ],
   callsPerMinute: 20,
 });

@@ -15,6 +15,7 @@ const QUIET: DomainToManage = {
   isRenewable: true,
   isRedeemable: false,
   isPendingVerification: false,
+  isSuspended: false,
   hasPaymentProblem: false,
   pendingMailboxUsers: 0,
   isLeaving: false,

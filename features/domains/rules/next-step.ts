@@ -9,6 +9,8 @@ export interface DomainToManage {
   readonly isRenewable: boolean;
   readonly isRedeemable: boolean;
   readonly isPendingVerification: boolean;
+  /** On hold at its registry until the registrant is confirmed. */
+  readonly isSuspended: boolean;
   readonly hasPaymentProblem: boolean;
   readonly pendingMailboxUsers: number;
   readonly isLeaving: boolean;
@@ -30,6 +32,7 @@ export const NEXT_STEPS = [
   'gone',
   'fix_payment',
   'verify_contact',
+  'verify_suspended',
   'accept_mailbox_terms',
   'renew_soon',
   'being_set_up',
@@ -66,7 +69,8 @@ const RULES: Readonly<Record<DomainToManage['type'], readonly Rule[]>> = {
     ({ isRedeemable }) => (isRedeemable ? 'reactivate' : null),
     ({ isExpired }) => (isExpired ? 'gone' : null),
     payment,
-    ({ isPendingVerification }) => (isPendingVerification ? 'verify_contact' : null),
+    ({ isPendingVerification, isSuspended }) =>
+      isPendingVerification ? (isSuspended ? 'verify_suspended' : 'verify_contact') : null,
     mailboxTerms,
     ({ isExpiringSoon }) => (isExpiringSoon ? 'renew_soon' : null),
     ({ isNew }) => (isNew ? 'being_set_up' : null),
@@ -136,6 +140,7 @@ const ACTIONS: Readonly<Record<NextStep, StepAction>> = {
   gone: 'find_name',
   fix_payment: 'pay',
   verify_contact: 'send_again',
+  verify_suspended: 'send_again',
   accept_mailbox_terms: 'open_mail_sign_in',
   renew_soon: 'renew',
   being_set_up: 'open_records',
@@ -175,6 +180,7 @@ export function factsToManage(domain: ProjectedDomain, isBought: boolean): Domai
     isRenewable: (domain.type === 'registered' || isBought) && domain.isRenewable,
     isRedeemable: domain.isRedeemable,
     isPendingVerification: domain.isPendingVerification,
+    isSuspended: domain.isSuspended,
     hasPaymentProblem: domain.hasPaymentProblem,
     pendingMailboxUsers: domain.pendingMailboxUsers,
     isLeaving: domain.isPendingTransferOut,

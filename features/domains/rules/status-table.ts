@@ -52,6 +52,7 @@ const PLAIN: Omit<DomainFacts, 'type'> = {
   contactChangedAt: null,
   inboundTransferStatus: null,
   verificationRequestedAt: null,
+  suspendedAt: null,
   hasPaymentProblem: false,
   pendingMailboxUsers: 0,
 };

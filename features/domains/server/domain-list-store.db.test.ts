@@ -103,6 +103,7 @@ const PLAIN: DomainFacts = {
   contactChangedAt: null,
   inboundTransferStatus: null,
   verificationRequestedAt: null,
+  suspendedAt: null,
   hasPaymentProblem: false,
   pendingMailboxUsers: 0,
 };

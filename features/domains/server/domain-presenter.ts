@@ -6,6 +6,7 @@ import {
   findLifecycle,
   findTldPolicy,
   supportsAuthCodeTransfer,
+  supportsConsentManagement,
   supportsTransferApproval,
   transferTerms,
 } from '#features/names/rules/tld-policy.ts';
@@ -25,6 +26,7 @@ import type { NameControl } from '../rules/name-control.ts';
 import { factsToManage, nextStep } from '../rules/next-step.ts';
 import { isHostedElsewhere, whyNotPrimary } from '../rules/primary-domain.ts';
 import { type DomainFacts, harmDate, projectDomain, type ProjectedDomain } from '../rules/project-domain.ts';
+import { REGISTRAR_LOCK, whyLockIsFixed } from '../rules/transfer-lock.ts';
 import { tldMaintenanceEnd } from '#features/names/rules/tld-maintenance.ts';
 import type { TldMaintenance } from '#features/names/rules/tld-maintenance.ts';
 import { after } from '#platform/kernel/duration.ts';
@@ -52,6 +54,7 @@ const SITE_ADDRESS_FACTS: DomainFacts = {
   contactChangedAt: null,
   inboundTransferStatus: null,
   verificationRequestedAt: null,
+  suspendedAt: null,
   hasPaymentProblem: false,
   pendingMailboxUsers: 0,
 };
@@ -67,7 +70,7 @@ export function toStatusSite(site: Site): StatusSite {
 
 /** The lock that the customer controls; the registry's own lock is separate (RFC 5731, section 2.3). */
 export function isLocked(statuses: readonly string[]): boolean {
-  return statuses.includes('clientTransferProhibited');
+  return statuses.includes(REGISTRAR_LOCK);
 }
 
 /**
@@ -231,11 +234,16 @@ function present(
     transfer_away_eligible_at: iso(transferableFrom(projected)),
     is_eligible_for_inbound_transfer: type === 'mapped' && !site.isVip && canBeTransferredIn(shown.name),
     is_pending_icann_verification: projected.isPendingVerification,
+    verification_due_at: iso(projected.verificationDueAt),
+    supports_gdpr_consent_management: isRegistered && supportsConsentManagement(readTld(shown.name)),
     pending_mailbox_users: projected.pendingMailboxUsers,
     has_payment_problem: projected.hasPaymentProblem,
     private_domain: shown.isPrivate,
     privacy_available: isRegistered && (findTldPolicy(readTld(shown.name))?.supportsPrivacy ?? false),
     is_locked: isLocked(shown.registryStatuses),
+    lock_fixed_by: isRegistered
+      ? whyLockIsFixed({ ...projected, offersLock: transferTerms(readTld(shown.name)).offersLock })
+      : null,
     is_premium: projected.isPremium,
     points_to_wpcom: projected.pointsToUs,
     has_wpcom_nameservers: shown.usesOurNameServers,

@@ -32,6 +32,8 @@ export interface Domain {
   readonly control: NameControl;
   /** The token that proves control of a connected name; null if no proof is required. */
   readonly controlToken: string | null;
+  /** The registrant's address that awaits confirmation; null where only the registry knows it. */
+  readonly verificationAddress: string | null;
 }
 
 /** Whether a name is registered with us and has not been transferred out. */
@@ -74,6 +76,7 @@ function toDomain(row: Selectable<DomainsTables['domains.domain']>): Domain {
       contactChangedAt: row.contact_changed_at,
       inboundTransferStatus: row.inbound_transfer_status,
       verificationRequestedAt: row.verification_requested_at,
+      suspendedAt: row.suspended_at,
       hasPaymentProblem: row.has_payment_problem,
       pendingMailboxUsers: row.pending_mailbox_users,
     },
@@ -87,6 +90,7 @@ function toDomain(row: Selectable<DomainsTables['domains.domain']>): Domain {
     supportsDomainConnect: row.supports_domain_connect,
     control: row.control,
     controlToken: row.control_token,
+    verificationAddress: row.verification_address,
   };
 }
 
@@ -116,6 +120,8 @@ function toRow(domain: NewDomainRow) {
     transferred_at: domain.transferredHereAt ?? null,
     inbound_transfer_status: domain.inboundTransferStatus ?? null,
     verification_requested_at: domain.verificationRequestedAt ?? null,
+    verification_address: null,
+    suspended_at: domain.suspendedAt ?? null,
     has_payment_problem: domain.hasPaymentProblem ?? false,
     pending_mailbox_users: domain.pendingMailboxUsers ?? 0,
     control: domain.control ?? 'proven',
@@ -166,6 +172,24 @@ export async function listDomainsOfSite(db: Db, siteId: number): Promise<readonl
     .where('site_id', '=', siteId)
     .where('served_until', 'is', null)
     .orderBy(SHOWN_NAME)
+    .orderBy('name')
+    .execute();
+  return rows.map(toDomain);
+}
+
+/** Lists the domains that a person manages and whose paid term ends before an instant, soonest first. */
+export async function listDomainsOfOwner(
+  db: Db,
+  userId: number,
+  expiresBefore: Date,
+): Promise<readonly Domain[]> {
+  const rows = await db
+    .selectFrom('domains.domain')
+    .selectAll()
+    .where('owner_user_id', '=', userId)
+    .where('transferred_away_at', 'is', null)
+    .where('expires_at', '<', expiresBefore)
+    .orderBy('expires_at')
     .orderBy('name')
     .execute();
   return rows.map(toDomain);

@@ -46,7 +46,7 @@ export async function getPrimaryDomain(
 
 /**
  * Makes a domain of a site its primary one, or goes back to the free address. Any administrator of the
- * site may, whoever manages the domain. Idempotent.
+ * site may, also one who does not manage the domain. Idempotent.
  *
  * The rows of the domain and the site are locked, so a domain that leaves at the same moment is either
  * refused or takes the choice with it.

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { RefusedSiteNotice } from '#features/names/web/api/refused-site-notice.tsx';
 import { hasFlag, sitesQuery } from '#features/sites/web/api/site-queries.ts';
+import { AddDomainButton } from '#features/names/web/api/add-domain-button.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { useGo } from '#platform/ui/navigation/navigation.ts';
 import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import { Query } from '#platform/ui/feedback/query.tsx';
@@ -77,9 +77,7 @@ export function AllDomainsList({
       documentTitle={m('listTitle')}
       action={
         hasFlag('upgrades/domain-search') ? (
-          <LinkButton href="/start/add-domain" variant="primary">
-            {m('addDomain')}
-          </LinkButton>
+          <AddDomainButton site={null}>{m('addDomain')}</AddDomainButton>
         ) : undefined
       }
     >

@@ -44,7 +44,7 @@ export function ChoosePrimary({
 }): ReactNode {
   const m = useMessages(primaryMessages);
   const box = useRef<HTMLDivElement>(null);
-  // Whoever opened the mode by the keyboard goes on at the current choice.
+  // The keyboard continues at the current choice.
   useEffect(() => box.current?.querySelector<HTMLInputElement>('input:checked')?.focus(), []);
   const selected = setting ?? domains.find((each) => each.primary_domain)?.domain;
   const canSelect = (domain: SiteDomainOnWire): boolean =>

@@ -147,7 +147,7 @@ export function domainColumns({
       isHeaderHidden: true,
       width: '3.75rem',
       align: 'end',
-      cell: (row) => <DomainMenu row={row} m={m} copyNames={copyNames} withSite={withSite} />,
+      cell: (row) => <DomainMenu row={row} copyNames={copyNames} withSite={withSite} />,
     },
   ];
   const isShown = ({ id }: Column<DomainRow>): boolean =>

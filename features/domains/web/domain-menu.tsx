@@ -4,8 +4,8 @@ import { mayChangeAddress, useSite } from '#features/sites/web/api/site-queries.
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { MenuButton } from '#platform/ui/overlay/menu-button.tsx';
 import type { MenuEntry } from '#platform/ui/overlay/menu-panel.tsx';
+import { domainMessages } from '../words/en.ts';
 import { primaryMessages } from '../words/primary/en.ts';
-import type { DomainSay } from './domain-columns.tsx';
 import { type DomainRow, buildScreenPath } from './domain-row.ts';
 import type { DomainExport } from './use-export.ts';
 
@@ -28,15 +28,14 @@ function hasRenewal({
  */
 export function DomainMenu({
   row,
-  m,
   copyNames,
   withSite,
 }: {
   readonly row: DomainRow;
-  readonly m: DomainSay;
   readonly copyNames: DomainExport['copyNames'];
   readonly withSite: boolean;
 }): ReactNode {
+  const m = useMessages(domainMessages);
   const say = useMessages(primaryMessages);
   const makePrimary = useContext(MakePrimary);
   const site = useSite(row.siteSlug);

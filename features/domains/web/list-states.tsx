@@ -37,8 +37,11 @@ export function NoDomains(): ReactNode {
 export function NoOwnDomain({
   slug,
   canFind,
+  isConnected,
 }: {
   readonly slug: string;
+  /** Served by a host of its own, and connected by a plug-in. */
+  readonly isConnected: boolean;
   /** Whether the user can get a domain for this site. */
   readonly canFind: boolean;
 }): ReactNode {
@@ -51,7 +54,7 @@ export function NoOwnDomain({
         canFind ? <LinkButton href={`/domains/add/${slug}`}>{m('emptyAllAction')}</LinkButton> : undefined
       }
     >
-      {m('emptySite')}
+      {m(isConnected ? 'emptyConnected' : 'emptySite')}
     </EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { RenewalCost, RenewalOffer } from '#features/billing/web/api/renewal-offer.tsx';
 import { useManagePath } from '#features/sites/web/api/manage-path.ts';
@@ -7,6 +8,7 @@ import type { Kind } from '#platform/ui/content/kind.tsx';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
+import { stepAction } from '../rules/next-step.ts';
 import type { NextStep } from '../rules/next-step.ts';
 import { OutboundTransfer } from './outbound-transfer.tsx';
 import { settingsMessages } from '../words/settings/en.ts';
@@ -23,6 +25,7 @@ const KINDS: Readonly<Record<NextStep, Kind>> = {
   reactivate: 'danger',
   gone: 'danger',
   verify_contact: 'warning',
+  verify_suspended: 'danger',
   transferred_away: 'info',
   fix_payment: 'danger',
   accept_mailbox_terms: 'warning',
@@ -50,7 +53,8 @@ const NEWS: ReadonlySet<NextStep> = new Set([
 ]);
 
 /**
- * The next step for a domain at the top of its settings; renders nothing if there is none.
+ * The next step for a domain at the top of its home; renders nothing if there is none, or on the page
+ * where it is done.
  *
  * Users who do not manage the domain are asked to contact its owner (acquisition, section 6;
  * management, section 4).
@@ -67,6 +71,7 @@ export function NextStepNotice({
   const path = useManagePath();
   const format = useFormat();
   const steps = useMessages(stepMessages);
+  const here = useRouterState({ select: (state) => state.location.pathname });
   const step = domain.next_step;
   if (!step) return null;
   if (step === 'outbound_transfer') return <OutboundTransfer domain={domain} slug={slug} />;
@@ -75,14 +80,20 @@ export function NextStepNotice({
       ? domain.renewable_until
       : step === 'reactivate'
         ? domain.redeemable_until
-        : domain.expiry || null;
+        : step === 'verify_contact'
+          ? domain.verification_due_at
+          : domain.expiry || null;
   const date = until === null ? '' : format.date(until);
   // Auto-renewal needs no action, but the notice still shows when the expiry is near.
   const words = domain.auto_renewing ? autoRenewVariant(step) : step;
   const isByItself = words !== step;
   const isForOwner = !domain.current_user_can_manage && !isByItself && !NEWS.has(step);
-  const link = domain.current_user_can_manage ? stepLink(step, domain, { path, slug }) : null;
-  const isSentAgain = domain.current_user_can_manage && step === 'verify_contact';
+  const found = domain.current_user_can_manage ? stepLink(step, domain, { path, slug }) : null;
+  const isHere = found?.href === here;
+  // The page that it leads to says the same.
+  if (isHere && step !== 'being_set_up') return null;
+  const link = isHere ? null : found;
+  const isSentAgain = domain.current_user_can_manage && stepAction(step) === 'send_again';
   const offered = link && OFFERS.has(step) ? domain.subscription_id : null;
   const button = link ? (
     <LinkButton href={link.href} size="small">

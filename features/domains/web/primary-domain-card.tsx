@@ -52,7 +52,7 @@ export function PrimaryDomainCard({
           </div>
           {action}
         </div>
-        <DomainMenu row={row} m={m} copyNames={copyNames} withSite={false} />
+        <DomainMenu row={row} copyNames={copyNames} withSite={false} />
       </div>
       <SettingPrimary isRunning={isChanging} />
     </Card>

@@ -254,6 +254,7 @@ function ConnectedNotice({ slug }: { readonly slug: string }): ReactNode {
 
 function Domains({
   domains,
+  site,
   slug,
   view,
   onView,
@@ -307,7 +308,7 @@ function Domains({
           </p>
         </>
       )}
-      {hasOwn ? null : <NoOwnDomain slug={slug} canFind={canFind} />}
+      {hasOwn ? null : <NoOwnDomain slug={slug} canFind={canFind} isConnected={isConnected(site)} />}
     </>
   );
 }

@@ -14,6 +14,7 @@ export const domainMessages = defineMessages('domains', {
   emptyAllAction: 'Start your search',
   emptySiteTitle: 'No custom domain yet',
   emptySite: 'Your free address works. A custom domain is easier to remember.',
+  emptyConnected: 'This site runs on a host of its own, so its domains are managed there.',
   nothingFoundTitle: 'No domains found',
   nothingFound: 'Try another search or status.',
   clearFilters: 'Clear filters',

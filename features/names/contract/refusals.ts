@@ -29,6 +29,10 @@ export const domainRefusals = defineRefusals('names.refusals', {
   domain_left: { status: 410, message: '%(domain)s is no longer managed here.' },
   not_registered_here: { status: 409, message: '%(domain)s is not registered with us.' },
   unknown_domain: { status: 404, message: 'Domain %(domain)s not found.' },
+  unknown_calendar: {
+    status: 404,
+    message: 'This calendar address has ended. Make a new one in your account.',
+  },
   not_mapped: {
     status: 409,
     message: '%(domain)s is not a connected domain, so there is nothing to set up.',
@@ -116,6 +120,14 @@ export const domainRefusals = defineRefusals('names.refusals', {
     status: 429,
     message:
       'The last email about %(domain)s was sent less than a minute ago. Wait a moment before you send it again.',
+  },
+  consent_not_managed: {
+    status: 404,
+    message: 'Consent for personal data is not managed here for %(domain)s.',
+  },
+  unknown_data_consent_link: {
+    status: 410,
+    message: 'This link has expired. Ask the manager of the domain to send the email again.',
   },
   unknown_contact_link: {
     status: 410,

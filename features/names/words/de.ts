@@ -29,6 +29,9 @@ translateMessages('de', guardMessages, {
   chooseSite: 'Website wählen',
   chooseSiteHelp:
     'Wählen Sie die Website für diese Domain, oder registrieren Sie sie ohne Website und verbinden Sie sie später.',
+  chooseSiteMapping: 'Wählen Sie die Website, mit der Sie Ihre Domain verbinden.',
+  chooseSiteTransfer: 'Wählen Sie die Website, zu der Sie Ihre Domain transferieren.',
+  chooseSiteRedirect: 'Wählen Sie die Website, deren Besucher Sie weiterleiten.',
   siteOwnDomain: '{title} (eigene Domain)',
   noSiteTitle: 'Noch keine Website',
   noSite: 'Erstellen Sie eine Website, um nach Domains zu suchen. Sie hat gleich eine kostenlose Adresse.',
@@ -39,12 +42,17 @@ translateMessages('de', guardMessages, {
   noSuchSiteTitle: 'Website nicht gefunden',
   noSuchSite: 'Prüfen Sie die Adresse oder bitten Sie die Person, die Sie eingeladen hat, um Zugriff.',
   chooseAnother: 'Andere Website wählen',
-  seePlans: 'Tarife ansehen',
   askOwner:
     'Nur Administratoren von {title} können Domains hinzufügen. Bitten Sie den Inhaber, {owner}, um Zugriff.',
   notAllowed:
     'Nur Administratoren von {title} können Domains hinzufügen. Bitten Sie einen von ihnen um Zugriff.',
-  noDomainsTitle: 'Für diese Website gibt es keine Domains',
+  noDomainsTitle: 'Für diese Website gibt es keine Domains.',
+  noDomains:
+    'Zurzeit können Sie Domains nur für Websites kaufen, die auf der Plattform des Anbieters liegen.',
+  viewPlans: 'Tarife ansehen',
+  outdatedTitle: 'Ihre Version von Jetpack ist veraltet.',
+  outdated: 'Für diese Seite ist Jetpack {version} oder neuer nötig.',
+  outdatedAction: 'Jetpack aktualisieren',
   switchedOff: 'Domainsuche und Registrierung sind ausgeschaltet. Vorhandene Domains sind nicht betroffen.',
   ownHeld: 'Domains dieser Website',
 });
@@ -78,6 +86,7 @@ translateSentences('de', domainRefusals, {
   not_mappable: false,
   site_takes_no_names: false,
   unknown_domain: 'Domain %(domain)s nicht gefunden.',
+  unknown_calendar: 'Diese Kalenderadresse gilt nicht mehr. Erstellen Sie in Ihrem Konto eine neue.',
   not_mapped: '%(domain)s ist keine verbundene Domain, deshalb gibt es nichts einzurichten.',
   nothing_to_claim:
     '%(domain)s ist mit keiner anderen Website verbunden, deshalb gibt es nichts zu bestätigen.',
@@ -107,6 +116,10 @@ translateSentences('de', domainRefusals, {
   contact_already_confirmed: 'Der Kontakt von %(domain)s ist bestätigt. Es gibt nichts zu senden.',
   contact_mail_too_soon:
     'Die letzte E-Mail zu %(domain)s wurde vor weniger als einer Minute gesendet. Warten Sie einen Moment, bevor Sie sie erneut senden.',
+  consent_not_managed:
+    'Die Einwilligung zu personenbezogenen Daten wird für %(domain)s nicht hier verwaltet.',
+  unknown_data_consent_link:
+    'Dieser Link ist abgelaufen. Bitten Sie den Verwalter der Domain, die E-Mail erneut zu senden.',
   unknown_contact_link:
     'Dieser Link ist abgelaufen. Senden Sie die E-Mail in den Einstellungen der Domain erneut.',
   lock_not_offered: 'Die Endung von %(domain)s kennt keine Transfersperre.',

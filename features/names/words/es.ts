@@ -28,6 +28,9 @@ translateMessages('es', guardMessages, {
   wayRedirect: 'Redirigir este sitio',
   chooseSite: 'Elige un sitio',
   chooseSiteHelp: 'Elija el sitio para este dominio, o regístrelo sin sitio y conéctelo más tarde.',
+  chooseSiteMapping: 'Elige el sitio al que quieres conectar tu dominio.',
+  chooseSiteTransfer: 'Elige el sitio al que quieres transferir tu dominio.',
+  chooseSiteRedirect: 'Elige el sitio cuyos visitantes quieres redirigir.',
   siteOwnDomain: '{title} (su propio dominio)',
   noSiteTitle: 'Aún no hay ningún sitio',
   noSite: 'Crea un sitio para buscar dominios. Incluye una dirección gratuita.',
@@ -38,11 +41,15 @@ translateMessages('es', guardMessages, {
   noSuchSiteTitle: 'Sitio no encontrado',
   noSuchSite: 'Comprueba la dirección o pide acceso a la persona que te invitó.',
   chooseAnother: 'Elegir otro sitio',
-  seePlans: 'Ver planes',
   askOwner:
     'Solo los administradores de {title} pueden añadir dominios. Pide acceso a su propietario, {owner}.',
   notAllowed: 'Solo los administradores de {title} pueden añadir dominios. Pide acceso a uno de ellos.',
-  noDomainsTitle: 'Los dominios no están disponibles para este sitio',
+  noDomainsTitle: 'Los dominios no están disponibles para este sitio.',
+  noDomains: 'Por ahora solo puedes comprar dominios para sitios alojados en la plataforma del proveedor.',
+  viewPlans: 'Ver planes',
+  outdatedTitle: 'Tu versión de Jetpack está desactualizada.',
+  outdated: 'Se necesita Jetpack {version} o superior para ver esta página.',
+  outdatedAction: 'Actualizar Jetpack',
   switchedOff:
     'La búsqueda y el registro de dominios están desactivados. Los dominios que ya existen no se ven afectados.',
   ownHeld: 'Dominios de este sitio',
@@ -77,6 +84,7 @@ translateSentences('es', domainRefusals, {
   not_mappable: false,
   site_takes_no_names: false,
   unknown_domain: 'No se ha encontrado el dominio %(domain)s.',
+  unknown_calendar: 'Esta dirección de calendario ya no es válida. Crea una nueva en tu cuenta.',
   not_mapped: '%(domain)s no es un dominio conectado, así que no hay nada que configurar.',
   nothing_to_claim: '%(domain)s no está conectado a otro sitio, así que no hay nada que demostrar.',
   no_name_claim: 'El registro de comprobación de %(domain)s ha caducado. Empieza de nuevo para obtener otro.',
@@ -104,6 +112,9 @@ translateSentences('es', domainRefusals, {
   contact_already_confirmed: 'El contacto de %(domain)s está confirmado. No hay nada que enviar.',
   contact_mail_too_soon:
     'El último correo sobre %(domain)s se envió hace menos de un minuto. Espera un momento antes de volver a enviarlo.',
+  consent_not_managed: 'El consentimiento para datos personales de %(domain)s no se gestiona aquí.',
+  unknown_data_consent_link:
+    'Este enlace ha caducado. Pide a quien gestiona el dominio que vuelva a enviar el correo.',
   unknown_contact_link: 'Este enlace ha caducado. Vuelve a enviar el correo desde los ajustes del dominio.',
   lock_not_offered: 'La extensión de %(domain)s no tiene bloqueo de transferencia.',
   lock_after_contact_change:

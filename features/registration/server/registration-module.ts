@@ -3,6 +3,7 @@ import { displayName } from '#features/names/rules/domain-name.ts';
 import { handler } from '#platform/events/event.ts';
 import { worker } from '#platform/jobs/job.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
+import { ANNOUNCE_EVERY_SECONDS, announceWaiting } from './jobs/announce-registered.ts';
 import { handleOrderPaid } from './handle-order-paid.ts';
 import { mailRegistered, runMailRegistered } from './jobs/mail-registered.ts';
 import { mailRestored, runMailRestored } from './jobs/mail-restored.ts';
@@ -82,6 +83,11 @@ export function registrationModule(deps: RegistrationDeps): SliceModule {
         name: 'domains.delete-unpaid-names',
         everySeconds: SWEEP_UNPAID_EVERY_SECONDS,
         run: () => sweepUnpaidNames(deps),
+      },
+      {
+        name: 'domains.announce-registered',
+        everySeconds: ANNOUNCE_EVERY_SECONDS,
+        run: () => announceWaiting(deps),
       },
     ],
   };

@@ -24,6 +24,8 @@ interface RegistrationTable {
   notice_accepted_at: ColumnType<Date | null, Date | null | undefined>;
   requested_at: Date;
   settled_at: ColumnType<Date | null, Date | null | undefined>;
+  /** When the buyer was mailed that the name is registered. */
+  announced_at: ColumnType<Date | null, Date | null | undefined>;
 }
 
 interface RenewalTable {

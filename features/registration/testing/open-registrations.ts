@@ -89,7 +89,11 @@ export function openRegistrations(
             mailRestored,
             mailNameTaken,
           ],
-          // Jobs of later slices, by name.
+          // Jobs of other slices, by name.
+          { name: 'domains.mail-contact-verification' },
+          { name: 'domains.set-contact-hold' },
+          { name: 'domains.mail-data-consent' },
+          { name: 'domains.set-contact-disclosure' },
           { name: 'domains.bring-domain' },
           { name: 'domains.mail-registrant' },
           { name: 'domains.mail-transfer-news' },

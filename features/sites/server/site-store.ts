@@ -32,6 +32,8 @@ export interface Site extends NamedSite, SiteFlags {
   readonly title: string;
   readonly ownerId: number;
   readonly plan: SitePlan;
+  /** The version of the plugin that connects it; null where nobody told. */
+  readonly pluginVersion: string | null;
   /** What it says of features itself. */
   readonly flagChoices: SiteFlagChoices;
   readonly createdAt: Date;
@@ -44,6 +46,7 @@ export interface NewSite extends Partial<SiteFlags> {
   readonly primaryDomain?: string;
   readonly ownerId: number;
   readonly plan: SitePlan;
+  readonly pluginVersion?: string;
   readonly createdAt: Date;
 }
 
@@ -70,6 +73,7 @@ function toSite(row: Selectable<SitesTables['sites.site']>): Site {
     isLaunched: row.is_launched,
     isMultisite: row.is_multisite,
     isTeam: row.is_team,
+    pluginVersion: row.plugin_version,
     flagChoices: row.feature_flags,
     createdAt: row.created_at,
   };
@@ -104,6 +108,7 @@ export async function insertSite(db: Db, site: NewSite): Promise<Site | null> {
       is_launched: site.isLaunched ?? true,
       is_multisite: site.isMultisite ?? false,
       is_team: site.isTeam ?? false,
+      plugin_version: site.pluginVersion ?? null,
       created_at: site.createdAt,
     })
     .onConflict((conflict) => conflict.column('address_host').doNothing())
@@ -191,7 +196,7 @@ export function siteWithRole(idOrName: number | string, userId: number): SitePar
   const columns = sql`s.id, s.title, s.address_host, s.primary_domain, s.owner_id, s.plan_product_id, s.plan_slug,
     s.plan_short_name, s.plan_expires_at, s.has_domain_credit, s.is_jetpack, s.is_vip, s.is_automated_transfer,
     s.is_domain_only, s.is_staging, s.has_ads_program, s.is_launched, s.is_multisite, s.is_team,
-    s.feature_flags, s.created_at,
+    s.feature_flags, s.plugin_version, s.created_at,
     (select m.role from sites.member m where m.site_id = s.id and m.user_id = ${userId}::bigint) as role`;
   const which =
     typeof idOrName === 'number'
@@ -344,4 +349,13 @@ export async function saveSiteKind(
     .set({ [KIND_COLUMNS[kind]]: value })
     .where('id', '=', siteId)
     .execute();
+}
+
+/** Stores the version of the plugin that connects a site; null where it is unknown. */
+export async function savePluginVersion(
+  db: Kysely<SitesTables>,
+  siteId: number,
+  version: string | null,
+): Promise<void> {
+  await db.updateTable('sites.site').set({ plugin_version: version }).where('id', '=', siteId).execute();
 }

@@ -50,6 +50,8 @@ translateMessages('de', paletteMessages, {
   methodsWords: 'kreditkarte karten bezahlen card',
   accountWords: 'profil name e-mail adresse passwort sprache',
   securityWords: 'passwort tokens sitzungen geräte abmelden password',
+  dates: 'Verlängerungstermine',
+  datesWords: 'kalender ical ics ablauf verlängern erinnerung monatlich calendar',
   newSiteWords: 'erstellen website',
   supportWords: 'hilfe kontakt problem frage help',
   settingsOf: 'Einstellungen',

@@ -50,6 +50,8 @@ export const paletteMessages = defineMessages('palette', {
   methodsWords: 'credit card saved cards pay',
   accountWords: 'profile name email address password language',
   securityWords: 'password tokens sessions devices sign out',
+  dates: 'Renewal dates',
+  datesWords: 'calendar ical ics expiry renew reminders monthly email',
   newSiteWords: 'create website',
   supportWords: 'help contact problem question',
   settingsOf: 'Settings',

@@ -50,6 +50,8 @@ translateMessages('es', paletteMessages, {
   methodsWords: 'tarjeta crédito tarjetas pagar card',
   accountWords: 'perfil nombre correo dirección contraseña idioma',
   securityWords: 'contraseña tokens sesiones dispositivos password',
+  dates: 'Fechas de renovación',
+  datesWords: 'calendario ical ics caducidad renovar recordatorio mensual calendar',
   newSiteWords: 'crear sitio',
   supportWords: 'ayuda contacto problema pregunta help',
   settingsOf: 'Ajustes',

@@ -32,6 +32,11 @@ export interface TermsOfPurchase {
   readonly renewsFrom: Date | null;
   /** Last instant of renewal at the regular price, and of automatic renewal. */
   readonly renewableUntil: Date | null;
+  /**
+   * Its slice mails notices of its expiry, which tell the price: without a card that could be
+   * charged, billing announces nothing of its own.
+   */
+  readonly hasExpiryNotices?: true;
   /** The cart line that renews it for its regular term; null if it can't be renewed now. */
   readonly renewal: LineRequest | null;
   /**

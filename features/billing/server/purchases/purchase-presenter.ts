@@ -1,4 +1,6 @@
 import type { Message } from '#platform/kernel/sentence.ts';
+import type { QuotedLine } from '#features/cart/server/api/quoted-cart.ts';
+import { findPlan } from '#features/catalog/rules/plan.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { formatMoney, toMajorUnits } from '#platform/kernel/money.ts';
 import type { CancellationOnWire, PurchaseDetailOnWire, PurchaseOnWire } from '../../contract/purchases.ts';
@@ -11,7 +13,7 @@ import type { Purchase, PurchasePayment } from './purchase.ts';
 import { renewalMoney } from '../renewals/quote-renewals.ts';
 import type { KnownPurchase, RenewalPrice } from '../renewals/quote-renewals.ts';
 
-/** Days of the term that a purchase is renewed for; there are only yearly ones. */
+/** Days of the term that a purchase is renewed for, where its plan does not say. */
 const TERM_DAYS = 365;
 
 /** The fields of a purchase that go out. */
@@ -51,7 +53,7 @@ export function presentPurchase(
     redemption_amount_integer: redemption && redemption.amount,
     redemption_amount_display: redemption && formatMoney(redemption, locale),
     currency_code: currency,
-    bill_period_days: TERM_DAYS,
+    bill_period_days: findPlan(purchase.productSlug)?.billPeriodDays ?? TERM_DAYS,
     expiry_date: iso(terms.expiresAt),
     expiry_status: purchaseStatus(
       {

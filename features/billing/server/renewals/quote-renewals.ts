@@ -93,10 +93,20 @@ async function readSites(
  */
 export async function quoteRenewalOrder(
   deps: Deps,
-  { purchase, terms }: KnownPurchase,
+  known: KnownPurchase,
   location: TaxLocation,
 ): Promise<QuotedCart | null> {
-  if (terms.renewal === null || lastPayment(purchase) === null) return null;
+  const { renewal } = known.terms;
+  return renewal && lastPayment(known.purchase) ? quoteForPurchase(deps, known, location, [renewal]) : null;
+}
+
+/** The cart with these lines for a purchase, as `quoteRenewalOrder`; null where one of them is not sold now. */
+export async function quoteForPurchase(
+  deps: Deps,
+  { purchase, terms }: KnownPurchase,
+  location: TaxLocation,
+  lines: readonly LineRequest[],
+): Promise<QuotedCart | null> {
   const sites = await readSites(deps, [terms.siteId]);
   const cart = await quoteRenewalCart(deps, {
     purchase,
@@ -104,11 +114,11 @@ export async function quoteRenewalOrder(
     siteId: terms.siteId,
     site: sites.get(terms.siteId ?? 0) ?? null,
     userId: purchase.userId,
-    lines: [terms.renewal],
+    lines,
     location,
     credits: null,
   });
-  return cart.errors.length === 0 && cart.lines.length === 1 ? cart : null;
+  return cart.errors.length === 0 && cart.lines.length === lines.length ? cart : null;
 }
 
 function quoteRenewalCart(

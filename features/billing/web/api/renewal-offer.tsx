@@ -4,7 +4,7 @@ import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { purchaseMessages } from '../../words/purchases/en.ts';
 import { purchaseQuery } from '../purchases/purchase-queries.ts';
-import { RenewButton } from '../purchases/renew-button.tsx';
+import { RenewButton } from './renew-button.tsx';
 
 /**
  * What renewing a purchase costs: a year, and the redemption fee where one is due. Says instead that

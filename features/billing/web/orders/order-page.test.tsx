@@ -146,13 +146,13 @@ describe('an order’s page', () => {
 
   test('further next steps are for the names that the site has now, in the order of the order', async () => {
     const line = (meta: string, parts: Partial<OrderLineOnWire>): OrderLineOnWire =>
-      buildWireOrderLine({ line_id: meta.length, meta, steps: [], ...parts });
+      buildWireOrderLine({ meta, steps: [], ...parts });
     const products = [
-      line('plan', { meta: '', product_slug: 'value_bundle', state: 'delivered' }),
-      line('coming.com', { state: 'provisioning' }),
-      line('bought.com', { state: 'delivered' }),
-      line('renewed.com', { state: 'delivered', is_renewal: true }),
-      line('joined.com', { state: 'delivered', product_slug: 'domain_map' }),
+      line('plan', { meta: '', line_id: 1, product_slug: 'value_bundle', state: 'delivered' }),
+      line('coming.com', { line_id: 2, state: 'provisioning' }),
+      line('bought.com', { line_id: 3, state: 'delivered' }),
+      line('renewed.com', { line_id: 4, state: 'delivered', is_renewal: true }),
+      line('joined.com', { line_id: 5, state: 'delivered', product_slug: 'domain_map' }),
     ];
     const order = buildWireOrder({ products });
     open(order, order, ({ site, name, names }) => <p>{`${name} at ${site}: ${names.join(' ')}`}</p>);

@@ -40,6 +40,7 @@ const SETTLED_MS = 1000;
 const HEADLINES = {
   yours: 'yoursAndOthers',
   renewed: 'renewedAndOthers',
+  restored: 'restoredAndOthers',
   connected: 'connectedAndOthers',
   waiting: 'waitingAndOthers',
 } as const;

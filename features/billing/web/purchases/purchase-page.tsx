@@ -19,8 +19,8 @@ import { TaskNotice } from '../orders/task-notice.tsx';
 import { orderPath } from '../site-paths.ts';
 import { purchaseMessages } from '../../words/purchases/en.ts';
 import { purchaseQuery } from './purchase-queries.ts';
-import { purchaseName, purchaseState } from './purchase-texts.ts';
-import { RenewButton } from './renew-button.tsx';
+import { periodWord, purchaseName, purchaseState } from './purchase-texts.ts';
+import { RenewButton } from '../api/renew-button.tsx';
 import { RenewalCard } from './renewal-card.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -123,7 +123,11 @@ function FactsCard({ purchase }: { readonly purchase: PurchaseDetailOnWire }): R
             ? { label: m('factPrice'), value: null, help: m('notRenewable') }
             : {
                 label: m('factPrice'),
-                value: <span className="tabular">{format.money({ amount, currency })}</span>,
+                value: (
+                  <span className="tabular">
+                    {format.money({ amount, currency })} {m(periodWord(purchase.bill_period_days))}
+                  </span>
+                ),
                 help: m('beforeTax'),
               },
           ...(fee === null

@@ -48,7 +48,11 @@ export function useSetAutoRenew(id: string): UseMutationResult<PurchaseDetailOnW
   return useMutation({
     mutationFn: (isOn: boolean) => call(setAutoRenewEndpoint, { params: { id }, body: { is_on: isOn } }),
     onSuccess: (purchase) => client.setQueryData(purchaseQuery(id).queryKey, purchase),
-    onSettled: () => client.invalidateQueries({ queryKey: ['billing', 'purchases'] }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['billing', 'purchases'] }),
+        client.invalidateQueries({ queryKey: ['domains', 'site'] }),
+      ]),
   });
 }
 

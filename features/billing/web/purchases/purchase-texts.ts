@@ -78,3 +78,9 @@ export function nextDate({
     ? { words: 'endsOn', date: ends }
     : { words: isCardMissing ? 'dueOn' : 'renewsOn', date: renews };
 }
+
+/** The word for how often a purchase is paid, by the days of its term. */
+export function periodWord(days: number): 'perMonth' | 'perYear' | 'perTwoYears' {
+  if (days === 31) return 'perMonth';
+  return days === 730 ? 'perTwoYears' : 'perYear';
+}

@@ -29,6 +29,8 @@ export const confirmMessages = defineMessages('confirm-contact', {
   confirming: 'Confirming…',
   doneTitle: 'Contact confirmed',
   done: 'The contact details of {domain} are confirmed.',
+  doneMany:
+    '{count, plural, one {The contact details of {domain} and one other domain are confirmed.} other {The contact details of {domain} and # other domains are confirmed.}}',
   failedTitle: 'This link does not work',
   tryAgain: 'Try again',
 });

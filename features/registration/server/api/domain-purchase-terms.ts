@@ -111,6 +111,7 @@ function describeTerms(purchase: PurchasedItem, domain: Domain | null, known: Kn
     isAutoRenewing: domain.isAutoRenewing,
     renewsFrom: after(held.expiresAt, -lifecycle.autoRenewBeforeExpiry),
     renewableUntil: held.renewableUntil,
+    hasExpiryNotices: true,
     renewal: isSold
       ? {
           productSlug: registrationSlug(readTld(name)),

@@ -6,7 +6,11 @@ import { requireManagedDomain } from '#features/domains/server/api/require-manag
 import { refuseDomain } from '#features/names/contract/refusals.ts';
 import { displayName, readTld } from '#features/names/rules/domain-name.ts';
 import { findLifecycle, transferTerms } from '#features/names/rules/tld-policy.ts';
-import { isPassing, RegistryOutcomeUnknown } from '#features/names/server/api/registry-outcome.ts';
+import {
+  isPassing,
+  refuseUnanswered,
+  RegistryOutcomeUnknown,
+} from '#features/names/server/api/registry-outcome.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import { randomToken } from '#platform/kernel/random.ts';
 import { ok } from '#platform/kernel/result.ts';
@@ -50,7 +54,7 @@ export async function setTransferLock(
     return isDone ? ok({ is_locked: isLocked }) : refuseDomain('lock_rejected', named);
   } catch (error) {
     if (!(error instanceof RegistryOutcomeUnknown)) throw error;
-    return refuseDomain('registry_silent', named);
+    return refuseUnanswered(domain, error, deps.clock.now());
   }
 }
 
@@ -91,5 +95,6 @@ async function lockAtRegistry(
   if (answer.outcome === 'refused' && !isPassing(answer)) return false;
   throw new RegistryOutcomeUnknown(
     `lock of ${name}: ${answer.outcome === 'ok' ? 'the change is pending' : answer.reason}`,
+    answer.outcome === 'ok' ? null : answer,
   );
 }

@@ -5,10 +5,10 @@ import { buildWireUser } from '#features/accounts/testing/account-server.ts';
 import { buildWireSite } from '#features/sites/testing/build-wire-site.ts';
 import type { WireSiteOverrides } from '#features/sites/testing/build-wire-site.ts';
 import { openScreen, type OpenedScreen } from '#platform/ui/testing/open-screen.tsx';
-import { listSiteDomains } from '../../contract/list-endpoints.ts';
-import type { SiteDomainOnWire } from '../../contract/list-endpoints.ts';
-import { buildSiteDomain } from '../../testing/wire-domains.ts';
-import { MakePrimaryOffer } from './make-primary-offer.tsx';
+import { listSiteDomains } from '#features/domains/contract/list-endpoints.ts';
+import type { SiteDomainOnWire } from '#features/domains/contract/list-endpoints.ts';
+import { buildSiteDomain } from '#features/domains/testing/wire-domains.ts';
+import { MakePrimaryOffer } from './order-route.tsx';
 
 const SLUG = 'harbor.namestead.site';
 const PAID = { is_free: false, product_id: 1009, product_slug: 'personal-bundle' } as const;

@@ -36,11 +36,14 @@ export function RenewButton({
   purchase,
   size,
   subject,
+  text,
 }: {
   readonly purchase: Renewed;
   readonly size?: ComponentProps<typeof Button>['size'];
   /** Names the purchase where there are several buttons. */
   readonly subject?: string;
+  /** Replaces the words on it, where no fee is due. */
+  readonly text?: string;
 }): ReactNode {
   const m = useMessages(purchaseMessages);
   const [isBusy, setIsBusy] = useState(false);
@@ -48,15 +51,15 @@ export function RenewButton({
   const { product_id: productId, amount_integer: amount, redemption_amount_integer: fee } = purchase;
   if (productId === null) return null;
   const price = { amount: (amount ?? 0) + (fee ?? 0), currency: purchase.currency_code };
-  const text = fee === null ? m('renewNow') : m('reactivateFor', { price: format.money(price) });
+  const words = fee === null ? (text ?? m('renewNow')) : m('reactivateFor', { price: format.money(price) });
   return (
     <Button
       isBusy={isBusy}
       onPress={() => setIsBusy(true)}
       {...(size === undefined ? {} : { size })}
-      {...(subject === undefined ? {} : { label: `${text}: ${subject}` })}
+      {...(subject === undefined ? {} : { label: `${words}: ${subject}` })}
     >
-      {text}
+      {words}
       {/* A page with many such buttons loads the carts only of those that are pressed. */}
       {isBusy ? (
         <Renewing purchase={purchase} productId={productId} onFailed={() => setIsBusy(false)} />

@@ -1,12 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { OrderPage, prefetchOrder } from '#features/billing/web/orders/order-page.tsx';
+import { siteDomainsQuery } from '#features/domains/web/api/domain-queries.ts';
+import { useMakePrimary } from '#features/domains/web/api/use-make-primary.ts';
+import { primaryMessages } from '#features/domains/words/primary/en.ts';
 import { useSite } from '#features/sites/web/api/site-queries.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Badge } from '#platform/ui/content/badge.tsx';
-import { primaryMessages } from '../../words/primary/en.ts';
-import { siteDomainsQuery } from './domain-queries.ts';
-import { useMakePrimary } from './use-make-primary.ts';
+
+export { prefetchOrder };
+
+/** An order, whose first name can be made the primary domain of its site. */
+export function OrderRoute(address: { readonly site: string; readonly orderId: string }): ReactNode {
+  return <OrderPage {...address} nameStep={MakePrimaryOffer} />;
+}
 
 /**
  * Offers to make the first bought name of a site with a paid plan its primary domain, where it has none
