@@ -285,8 +285,6 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     dnsModule(dns),
     redirectsModule({ ...standing, ...redirected }),
     composeBulk(standing, { billing, transfers: domains, dns }),
-      pause: setTimeout,
-    }),
     operatorModule({
       db,
       operators: config.operators,

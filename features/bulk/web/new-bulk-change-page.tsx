@@ -96,7 +96,8 @@ function NewBulkChange({
   const draft = useMutation({
     mutationFn: (body: Draft) => {
       const content = JSON.stringify(body);
-      if (key.current.for !== content) key.current = { for: content, key: randomToken(systemRandom, KEY_LENGTH) };
+      if (key.current.for !== content)
+        key.current = { for: content, key: randomToken(systemRandom, KEY_LENGTH) };
       return call(draftBulkChangeEndpoint, { body }, { headers: { 'Idempotency-Key': key.current.key } });
     },
     onSuccess: (change) => go(buildBulkPath(change)),

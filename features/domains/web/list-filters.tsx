@@ -24,7 +24,10 @@ export function ListFilters({
   const m = useMessages(listMessages);
   const sites = useSites();
   const tlds = useQuery(domainTldsQuery).data?.tlds ?? [];
-  const days = (count: string) => ({ value: count, label: m('expiresWithin', { count: Number.parseInt(count, 10) }) });
+  const days = (count: string) => ({
+    value: count,
+    label: m('expiresWithin', { count: Number.parseInt(count, 10) }),
+  });
   const isOwn = view.expires !== '' && !(EXPIRES_WITHIN as readonly string[]).includes(view.expires);
   return (
     <div className="flex w-72 max-w-full flex-col gap-4 max-sm:w-full">
