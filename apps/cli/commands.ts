@@ -170,6 +170,14 @@ Example: site set meridiannews.namestead.site vip on`,
         run: async (words) => (await import('./site-kinds.ts')).setKindOfSite(words),
       },
       {
+        name: 'site plugin',
+        synopsis: 'SITE VERSION|unknown',
+        summary: 'Store the version of the plugin that connects a site',
+        details: `Pages about domains ask for a newer one where it is too old.
+Example: site plugin oldmillpottery.example 12.1`,
+        run: async (words) => (await import('./site-kinds.ts')).setPluginOfSite(words),
+      },
+      {
         name: 'site-feature list',
         synopsis: 'SITE',
         summary: 'List which features are on at a site, and where that is set',

@@ -6,6 +6,7 @@ import type { TestDatabase } from '#platform/testing/test-database.ts';
 
 import { loadDomains } from './load-domains.ts';
 import type { DomainToLoad } from './load-domains.ts';
+import { findContact } from './stores/contact-store.ts';
 import { findDomain } from './stores/domain-store.ts';
 import { REGISTRY_FOLDERS, registryBench } from './testing/registry-bench.ts';
 
@@ -56,6 +57,33 @@ describe('names with a past', () => {
       clientStatuses: [],
       serverStatuses: [],
       transfer: { status: 'pending', requester: 'namestead', actor: 'rival', requestedAt: NOW },
+    });
+  });
+
+  test('have a holder of their own, a transfer that began earlier, and a deletion in the past', async () => {
+    const day = 86_400_000;
+    const before = (count: number) => new Date(NOW.getTime() - count * day);
+    const ada = {
+      ...{ handle: 'DEMO-ADA', name: 'Ada Anders', street: '1 Kaistraat', city: 'Delft' },
+      ...{ postalCode: '2611 AA', countryCode: 'NL', phone: '+31.152000000', email: 'ada@demo.example' },
+    };
+    await load([
+      name('oldbakery.nl', { registrant: ada, clientStatuses: [] }),
+      name('oldferry.nl', { registrant: ada, clientStatuses: [] }),
+      name('oldasked.com', { serverStatuses: ['pendingTransfer'], transferRequestedAt: before(2) }),
+      name('olddeleted.com', { expiresAt: before(25), deletedAt: before(7), clientStatuses: [] }),
+    ]);
+
+    const holders = await Promise.all(
+      ['oldbakery.nl', 'oldferry.nl'].map(async (each) => (await findDomain(database.db, each))?.registrant),
+    );
+    expect(holders).toEqual(['DEMO-ADA', 'DEMO-ADA']);
+    expect((await findContact(database.db, 'DEMO-ADA'))?.postal[0]).toMatchObject({ city: 'Delft' });
+    expect(await findDomain(database.db, 'oldasked.com')).toMatchObject({
+      transfer: { status: 'pending', requestedAt: before(2), actBy: before(-5) },
+    });
+    expect(await findDomain(database.db, 'olddeleted.com')).toMatchObject({
+      deletion: { requestedAt: before(7), redemptionEndsAt: before(-23) },
     });
   });
 

@@ -2,7 +2,9 @@ import { inTransaction } from '#platform/database/database.ts';
 import type { DomainStatus } from '#platform/epp-wire/domain/domain-parts.ts';
 import { lifecycleRulesFor } from './commands/lifecycle-messages.ts';
 import { requestTransfer } from './lifecycle/transfer-lifecycle.ts';
-import { REGISTRARS, seedContact } from './seed-registry.ts';
+import { beginDeletion } from './lifecycle/delete-lifecycle.ts';
+import { REGISTRARS, seedContact, seedPerson } from './seed-registry.ts';
+import type { SeededPerson } from './seed-registry.ts';
 import { findLifecycle, saveLifecycle } from './stores/domain-lifecycle-store.ts';
 import { findDomain } from './stores/domain-store.ts';
 import { insertLoadedDomains } from './stores/seed-store.ts';
@@ -21,6 +23,12 @@ export interface DomainToLoad {
   readonly serverStatuses: readonly DomainStatus[];
   /** Host names; missing ones are created without addresses. */
   readonly nameServers: readonly string[];
+  /** Who holds it; the registrar's demo company if not given. */
+  readonly registrant?: SeededPerson | undefined;
+  /** Since when a transfer is pending, with the status `pendingTransfer`; now if not given. */
+  readonly transferRequestedAt?: Date | undefined;
+  /** When it was deleted, in the past; it is in redemption since. */
+  readonly deletedAt?: Date | undefined;
 }
 
 /** The result of loading: the number of new names, and the rejected ones. */
@@ -47,9 +55,18 @@ export async function loadDomains(
     const takeable = evaluated.filter(({ verdict }) => verdict.isRegistrable);
     const hostIds = await selectHosts(within, takeable);
     let loaded = 0;
-    for (const [registrar, held] of Map.groupBy(takeable, (domain) => domain.registrar)) {
+    const holders = Map.groupBy(
+      takeable,
+      ({ registrar, registrant }) => `${registrar} ${registrant?.handle ?? ''}`,
+    );
+    for (const held of holders.values()) {
+      const [one] = held;
+      if (!one) continue;
+      const { registrar, registrant } = one;
       const handle = `LOADED-${registrar.toUpperCase()}`.slice(0, 16);
-      const registrantId = await seedContact(within, handle, registrar, 'Demo Company');
+      const registrantId = registrant
+        ? await seedPerson(within, registrar, registrant)
+        : await seedContact(within, handle, registrar, 'Demo Company');
       loaded += await insertLoadedDomains(
         tx,
         held.map((domain) => ({
@@ -66,8 +83,10 @@ export async function loadDomains(
         })),
       );
     }
-    for (const { name, serverStatuses } of takeable) {
-      if (serverStatuses.includes('pendingTransfer')) await beginTransfer(within, name);
+    for (const { name, serverStatuses, transferRequestedAt, deletedAt } of takeable) {
+      if (serverStatuses.includes('pendingTransfer'))
+        await beginTransfer({ ...within, now: transferRequestedAt ?? deps.now }, name);
+      if (deletedAt) await deleteBefore(within, name, deletedAt);
     }
     const refused = evaluated.filter(({ verdict }) => !verdict.isRegistrable).map(({ name }) => name);
     return { loaded, refused };
@@ -95,6 +114,20 @@ async function beginTransfer(
   if (transfer?.status !== 'pending') return;
   const statuses = life.statuses.filter((status) => !status.endsWith('TransferProhibited'));
   await saveLifecycle(db, domain, { life: { ...life, statuses, transfer }, steps: [] });
+}
+
+/** Deletes a loaded name at a time in the past, so that it is in redemption since. */
+async function deleteBefore(
+  { db, evaluateName }: { readonly db: RegistryDatabase; readonly evaluateName: EvaluateName },
+  name: string,
+  deletedAt: Date,
+): Promise<void> {
+  const domain = await findDomain(db, name);
+  const ruled = lifecycleRulesFor(evaluateName, name);
+  if (!domain || ruled === null) return;
+  const life = await findLifecycle(db, domain, deletedAt);
+  if (life.deletion !== null) return;
+  await saveLifecycle(db, domain, beginDeletion({ life, steps: [] }, ruled.rules, deletedAt));
 }
 
 /** Row ids of all name servers of these domains. */

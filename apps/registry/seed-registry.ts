@@ -103,12 +103,38 @@ async function seedOwnDomain(
   return findDomain(deps.db, name);
 }
 
-/** The row id of a made-up person who holds names for a registrar; stored if it is not there yet. */
-export async function seedContact(
+/** A made-up person who holds names. */
+export interface SeededPerson {
+  /** The contact's id. */
+  readonly handle: string;
+  readonly name: string;
+  readonly street: string;
+  readonly city: string;
+  readonly state?: string | undefined;
+  readonly postalCode: string;
+  readonly countryCode: string;
+  /** `+CC.NUMBER` (RFC 5733, section 2.5). */
+  readonly phone: string;
+  readonly email: string;
+}
+
+/** The row id of a made-up company in Reston that holds names for a registrar. */
+export function seedContact(
   deps: Pick<SeedDeps, 'db' | 'now'>,
   id: string,
   registrar: string,
   name: string,
+): Promise<number> {
+  const place = { street: '1 Sandbox Street', city: 'Reston', state: 'VA', postalCode: '20190' };
+  const reach = { countryCode: 'US', phone: '+1.7035550100', email: `names@${registrar}.test` };
+  return seedPerson(deps, registrar, { ...place, ...reach, handle: id, name });
+}
+
+/** The row id of a made-up person who holds names for a registrar; stored if it is not there yet. */
+export async function seedPerson(
+  deps: Pick<SeedDeps, 'db' | 'now'>,
+  registrar: string,
+  { handle: id, name, street, city, state, postalCode, countryCode, phone, email }: SeededPerson,
 ): Promise<number> {
   await insertContact(
     deps.db,
@@ -119,16 +145,16 @@ export async function seedContact(
           type: 'int',
           name,
           organization: name,
-          street: ['1 Sandbox Street'],
-          city: 'Reston',
-          state: 'VA',
-          postalCode: '20190',
-          countryCode: 'US',
+          street: [street],
+          city,
+          state: state ?? null,
+          postalCode,
+          countryCode,
         },
       ],
-      voice: { number: '+1.7035550100', extension: null },
+      voice: { number: phone, extension: null },
       fax: null,
-      email: `names@${registrar}.test`,
+      email,
       authInfo: null,
       disclosure: null,
     },

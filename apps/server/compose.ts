@@ -27,6 +27,7 @@ import { copyComingZone } from '#features/dns/server/api/copy-coming-zone.ts';
 import { findServedSerial as zoneSerial } from '#features/dns/server/api/served-serial.ts';
 import type { PanelNames } from '#features/names/rules/name-policy.ts';
 import { AvailabilityCache } from '#features/names/server/api/availability-cache.ts';
+import { maintainedRegistrar } from '#features/names/server/api/maintained-registrar.ts';
 import { domainContactRules } from '#features/names/server/api/domain-contact-rules.ts';
 import { domainLineFacts } from '#features/registration/server/api/domain-deliveries.ts';
 import { domainLineQuotes } from '#features/registration/server/api/quote-domain-lines.ts';
@@ -44,10 +45,12 @@ import { boughtTransfers } from '#features/transfers/server/api/bought-transfers
 import { transferLineRequirements } from '#features/transfers/server/api/require-transfer-lines.ts';
 import { transferLineQuotes } from '#features/transfers/server/api/quote-transfer-lines.ts';
 import { transferLineFacts } from '#features/transfers/server/api/transfer-deliveries.ts';
+import { nameRenewals } from '#features/billing/server/api/name-renewals.ts';
 import { domainsModule } from '#features/domains/server/domains-module.ts';
 import { searchModule } from '#features/search/server/search-module.ts';
 import { mappingModule } from '#features/mapping/server/mapping-module.ts';
 import { mailboxLineQuotes } from '#features/email/server/api/quote-mailbox-lines.ts';
+import { countForwards } from '#features/email/server/api/forwards.ts';
 import { emailModule } from '#features/email/server/email-module.ts';
 import { redirectLineQuotes } from '#features/redirects/server/api/quote-redirect-lines.ts';
 import { redirectLineRequirements } from '#features/redirects/server/api/require-redirect-lines.ts';
@@ -77,6 +80,7 @@ import { startInbox } from './inbox/start-inbox.ts';
 import { listChecklist } from './checklist/checklist.ts';
 import { testPart } from './checklist/test-part.ts';
 import type { PlatformParts } from './platform-parts.ts';
+import { composeBulk } from './compose-bulk.ts';
 import { composeDelegation } from './compose-delegation.ts';
 import type { Config } from './config.ts';
 import { composePayments } from './compose-payments.ts';
@@ -115,12 +119,13 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
   const standing = { db, clock, random, jobs, events, live, log };
   const delegation = composeDelegation(config);
 
-  const registrar = registrarEpp(await registrarOptions(parts));
+  const connection = registrarEpp(await registrarOptions(parts));
+  const registrar = maintainedRegistrar(connection.registrar, { db, clock });
   const notices = cnisNotices({
     url: config.registrar.claimsUrl ?? `http://127.0.0.1:${config.registry.rdapPort}/cnis`,
     log: log.child({ part: 'trademark notices' }),
   });
-  const availability = new AvailabilityCache({ registrar: registrar.registrar, notices });
+  const availability = new AvailabilityCache({ registrar, notices });
   const inbox = config.mail.smtpUrl === null ? openInboxFolder(join(config.dataDir, 'inbox'), random) : null;
   const smtp = smtpMailer({
     url: config.mail.smtpUrl ?? `smtp://127.0.0.1:${config.mail.inboxPort}`,
@@ -142,7 +147,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
   const named = { availability, ...panelNames };
   const redirected = { ...panelNames, targets: new TargetLookup(delegation.publicNameServers) };
   const lineQuotes = [
-    underSearchFlag(domainLineQuotes(named), config.flags),
+    underSearchFlag(domainLineQuotes({ ...named, registrar }), config.flags),
     transferLineQuotes(named),
     mappingLineQuotes(named),
     redirectLineQuotes(redirected),
@@ -188,7 +193,15 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
   };
   const domains = {
     ...standing,
-    registrar: registrar.registrar,
+    registrar,
+    renewals: nameRenewals({
+      ...standing,
+      lineQuotes,
+      isTaxCollected: config.isTaxCollected,
+      sellerCountry: config.seller.country,
+      purchaseTerms: [domainPurchaseTerms(standing)],
+      gateway: payments.gateway,
+    }),
     availability,
     currency,
     seal,
@@ -196,10 +209,43 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
       copy: (asked: { readonly domain: string; readonly userId: number }) => copyComingZone(dns, asked),
     },
     mailer,
+    flags: config.flags,
     brand: config.brand.name,
+    registrationAgreements: config.legal.registrationAgreements,
+    countForwards,
     publicUrl: config.http.publicUrl,
     ...panelNames,
     nameServers: config.brand.nameServers,
+  };
+  const billing = {
+    ...standing,
+    realClock: systemClock,
+    mailer,
+    gateway: payments.gateway,
+    lineQuotes,
+    isTaxCollected: config.isTaxCollected,
+    sellerCountry: config.seller.country,
+    lineRequirements: [
+      domainLineRequirements({ availability, registrar }),
+      transferLineRequirements({ availability }),
+      mappingLineRequirements(named),
+      redirectLineRequirements(redirected),
+    ],
+    agreement: readAgreement(config.legal),
+    seller: receiptSeller(config),
+    vatRegister:
+      config.seller.viesUrl === null
+        ? UNASKED_REGISTER
+        : viesRegister(config.seller.viesUrl, log.child({ part: 'vies' })),
+    tldContactRules: domainContactRules,
+    lineFacts: [domainLineFacts({ zones, clock }), transferLineFacts({ clock }), mappingLineFacts(domains)],
+    purchaseTerms: [
+      domainPurchaseTerms(standing),
+      mappingPurchaseTerms(domains),
+      redirectPurchaseTerms(standing),
+    ],
+    brand: config.brand.name,
+    publicUrl: config.http.publicUrl,
   };
   const modules: readonly SliceModule[] = [
     liveModule({ db, hub: live, realClock: systemClock }),
@@ -228,36 +274,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
       seal,
       visitorCartOctets: config.limits.visitorCartOctets,
     }),
-    billingModule({
-      ...standing,
-      realClock: systemClock,
-      mailer,
-      gateway: payments.gateway,
-      lineQuotes,
-      isTaxCollected: config.isTaxCollected,
-      sellerCountry: config.seller.country,
-      lineRequirements: [
-        domainLineRequirements({ availability, registrar: registrar.registrar }),
-        transferLineRequirements({ availability }),
-        mappingLineRequirements(named),
-        redirectLineRequirements(redirected),
-      ],
-      agreement: readAgreement(config.legal),
-      seller: receiptSeller(config),
-      vatRegister:
-        config.seller.viesUrl === null
-          ? UNASKED_REGISTER
-          : viesRegister(config.seller.viesUrl, log.child({ part: 'vies' })),
-      tldContactRules: domainContactRules,
-      lineFacts: [domainLineFacts({ zones }), transferLineFacts, mappingLineFacts(domains)],
-      purchaseTerms: [
-        domainPurchaseTerms(standing),
-        mappingPurchaseTerms(domains),
-        redirectPurchaseTerms(standing),
-      ],
-      brand: config.brand.name,
-      publicUrl: config.http.publicUrl,
-    }),
+    billingModule(billing),
     ...(payments.module ? [payments.module] : []),
     domainsModule(domains),
     registrationModule({ ...domains, transfers: boughtTransfers(domains) }),
@@ -267,6 +284,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     emailModule(standing),
     dnsModule(dns),
     redirectsModule({ ...standing, ...redirected }),
+    composeBulk(standing, { billing, transfers: domains, dns }),
     operatorModule({
       db,
       operators: config.operators,
@@ -290,13 +308,13 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     prepare: async () => {
       await saveTldProducts(db);
       // Opens a session with the registry now, so that the first search finds one. The answer does not matter.
-      if (config.services.has('web')) void registrar.registrar.check([config.brand.nameServerHost]);
+      if (config.services.has('web')) void registrar.check([config.brand.nameServerHost]);
     },
     startInbox: () => startMailInbox(inbox, parts),
     stop: async () => {
       await usage.flush();
       smtp.close();
-      await registrar.close();
+      await connection.close();
     },
   };
 }

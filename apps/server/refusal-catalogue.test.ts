@@ -11,8 +11,8 @@ describe('the catalogue of refusals', () => {
         expect(code).toMatch(/^[a-z][a-z0-9_-]+$/);
         expect(status, code).toBeGreaterThanOrEqual(400);
         expect(status, code).toBeLessThan(600);
-        // Sentences that the specification quotes are kept verbatim, with or without a full stop.
-        expect(message, code).toMatch(/^%\(reason\)s$|^[A-Z'"%].* .*\S$/s);
+        // Sentences that the specification quotes are kept verbatim, with or without a full stop; one begins with a TLD.
+        expect(message, code).toMatch(/^%\(reason\)s$|^(?:[A-Z'"%]|\.%\(tld\)s).* .*\S$/s);
       }
     }
   });
@@ -36,13 +36,17 @@ describe('the endpoints that slices declare', () => {
       'check-availabilities',
       'check-inbound-transfer',
       'check-password-link',
+      'delete-list-view',
+      'draft-bulk-change',
       'follow-availabilities',
       'get-transfer-consent',
+      'look-at-data-consent',
       'move-cart',
       'preview-change',
       'preview-dns-template',
       'preview-zone-import',
       'record-usage',
+      'save-list-view',
       'save-preferences',
       'set-cart',
       'validate-contact-information',

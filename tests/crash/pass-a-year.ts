@@ -117,12 +117,12 @@ function nudged(stage: CrashStage, look: () => Promise<UnderWay>): () => Promise
  * domains, for plans according to sites.
  */
 const dueTerms = (now: Date) => sql`
-  SELECT p.id, p.user_id, d.expires_at AS ends_at FROM billing.purchase p
+  SELECT p.id, p.user_id, p.family, d.expires_at AS ends_at FROM billing.purchase p
   JOIN domains.domain d ON d.name = p.meta AND d.owner_user_id = p.user_id
   WHERE p.family = 'name' AND p.ended_at IS NULL AND d.is_auto_renewing
     AND d.expires_at BETWEEN ${now} AND ${now}::timestamptz + interval '37 days' AND ${mayBuy(sql`d.site_id`)}
   UNION ALL
-  SELECT p.id, p.user_id, s.plan_expires_at FROM billing.purchase p
+  SELECT p.id, p.user_id, p.family, s.plan_expires_at FROM billing.purchase p
   JOIN sites.site s ON s.id = p.site_id AND s.plan_slug = p.product_slug
   WHERE p.family = 'plan' AND p.ended_at IS NULL AND p.is_auto_renewing
     AND s.plan_expires_at BETWEEN ${now} AND ${now}::timestamptz + interval '37 days' AND ${mayBuy(sql`s.id`)}`;
@@ -130,10 +130,12 @@ const dueTerms = (now: Date) => sql`
 const mayBuy = (siteId: RawBuilder<unknown>) =>
   sql`NOT EXISTS (SELECT FROM cart.hold h WHERE h.site_id = ${siteId} AND h.kind = 'blocked')`;
 
+/** The price of a name without a card to charge is told later, by the notice of its expiry. */
 async function countUnreported(stage: CrashStage): Promise<UnderWay> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM (${dueTerms(await readTime(stage))}) AS due
-    WHERE NOT EXISTS (SELECT FROM billing.renewal_notice n WHERE n.purchase_id = due.id AND n.term_ends_at = due.ends_at)`.execute(
+    WHERE NOT EXISTS (SELECT FROM billing.renewal_notice n WHERE n.purchase_id = due.id AND n.term_ends_at = due.ends_at)
+      AND (due.family = 'plan' OR EXISTS (SELECT FROM billing.payment_method m WHERE m.user_id = due.user_id AND m.is_default))`.execute(
     stage.db,
   );
   return counted('renewal is not told', rows[0]?.count ?? 0);

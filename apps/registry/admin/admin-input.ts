@@ -82,6 +82,18 @@ export const newMaintenance = z
   })
   .refine(({ startsAt, endsAt }) => startsAt < endsAt, 'ends before it begins');
 
+/** Who holds a name with a past; the same handle is the same person. */
+const loadedRegistrant = z.strictObject({
+  handle: z.string().regex(/^[A-Z0-9-]{3,16}$/),
+  name: z.string().min(1).max(255),
+  street: z.string().min(1).max(255),
+  city: z.string().min(1).max(255),
+  postalCode: z.string().min(1).max(16),
+  countryCode: z.string().regex(/^[A-Z]{2}$/),
+  phone: z.string().regex(/^\+\d{1,3}\.\d{1,14}$/),
+  email: z.email(),
+});
+
 /** Names with a past, to be loaded at once; PostgreSQL takes about 5,000 of them in one statement. */
 export const domainsToLoad = z.strictObject({
   domains: z
@@ -94,6 +106,9 @@ export const domainsToLoad = z.strictObject({
         clientStatuses: z.array(z.enum(DOMAIN_STATUSES)).default([]),
         serverStatuses: z.array(z.enum(DOMAIN_STATUSES)).default([]),
         nameServers: z.array(hostName).max(13).default([]),
+        registrant: loadedRegistrant.optional(),
+        transferRequestedAt: instant.optional(),
+        deletedAt: instant.optional(),
       }),
     )
     .max(4_000),

@@ -63,17 +63,18 @@ describe("the demo company's domains", () => {
         .map(({ facts }) => facts)
         .map(findReason)
         .toSorted(),
-    ).toEqual(['expired', 'payment', 'users', 'verification']);
+    ).toEqual(['expired', 'expired', 'payment', 'users', 'verification']);
   });
 
   test('every registered name has a past registration date and the same data at the registry', () => {
     for (const { facts, registry } of domains.filter((domain) => domain.facts.type === 'registered')) {
-      expect(registry).toEqual({
+      expect(registry).toMatchObject({
         registrar: 'namestead',
         registeredAt: facts.registeredAt,
         expiresAt: facts.expiresAt,
-        statuses: facts.registryStatuses,
       });
+      // The registry sets the status of a deletion itself.
+      if (!registry?.deletedAt) expect(registry?.statuses).toEqual(facts.registryStatuses);
       expect(facts.registeredAt?.getTime()).toBeLessThan(NOW.getTime());
     }
   });

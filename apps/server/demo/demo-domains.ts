@@ -1,5 +1,6 @@
 import { addYears, after, days } from '#platform/kernel/duration.ts';
 import type { DemoDomain } from './demo-company.ts';
+import { demoRegistrant } from './demo-registrants.ts';
 import { domainsByState, LOCKED, registered } from './demo-states.ts';
 
 /** Number of names of the largest demo site besides those that show a state. */
@@ -8,9 +9,17 @@ const LONG_LIST = 500;
 /** Every name of the demo company as of `now`: some for each state that a name can be in, and a list long enough to page through. */
 export function demoDomains(now: Date): readonly DemoDomain[] {
   return [...domainsByState(now), ...longList(now)].map((domain) => ({
-    ...pickRegistryFacts(domain.facts),
     ...domain,
+    ...withRegistrant({ ...pickRegistryFacts(domain.facts), ...domain }),
   }));
+}
+
+/** A name that we register has a holder of its own at the registry. */
+function withRegistrant({ registry, ...domain }: DemoDomain): Pick<DemoDomain, 'registry'> {
+  if (!registry) return {};
+  return registry.registrar === 'namestead'
+    ? { registry: { ...registry, registrant: demoRegistrant(domain) } }
+    : { registry };
 }
 
 /** Names that we register have the same data at the registry. */
@@ -18,10 +27,12 @@ function pickRegistryFacts({
   type,
   registeredAt,
   expiresAt,
-  registryStatuses,
+  registryStatuses: statuses,
+  outboundTransferRequestedAt: transferRequestedAt,
 }: DemoDomain['facts']): Pick<DemoDomain, 'registry'> {
   if (type !== 'registered' || !registeredAt || !expiresAt) return {};
-  return { registry: { registrar: 'namestead', registeredAt, expiresAt, statuses: registryStatuses } };
+  const pending = transferRequestedAt ? { transferRequestedAt } : {};
+  return { registry: { registrar: 'namestead', registeredAt, expiresAt, statuses, ...pending } };
 }
 
 const ADJECTIVES = (

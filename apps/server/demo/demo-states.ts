@@ -4,6 +4,12 @@ import type { DemoDomain } from './demo-company.ts';
 /** The status by which our registrar keeps a name from leaving (RFC 5731, section 2.3). */
 export const LOCKED = 'clientTransferProhibited';
 
+/** The TLD whose registry is in maintenance. */
+export const MAINTAINED_TLD = 'tools';
+
+/** A name in redemption: how many days ago it expired, and was deleted for that. */
+const DELETED = { expiredFor: 25, for: 7 } as const;
+
 /** A name that is registered with us, quiet and locked. */
 export function registered(registeredAt: Date, expiresAt: Date): DemoDomain['facts'] {
   return { type: 'registered', registeredAt, expiresAt, isPrivate: true, registryStatuses: [LOCKED] };
@@ -11,7 +17,14 @@ export function registered(registeredAt: Date, expiresAt: Date): DemoDomain['fac
 
 /** Domains that show every state and every label (acquisition, section 4). */
 export function domainsByState(now: Date): readonly DemoDomain[] {
-  return [...ownNames(now), ...namesInNeed(now), ...mappedNames(now), ...redirects(now), ...transfers(now)];
+  return [
+    ...ownNames(now),
+    ...namesInNeed(now),
+    ...namesWithTerms(now),
+    ...mappedNames(now),
+    ...redirects(now),
+    ...transfers(now),
+  ];
 }
 
 /** Names that nothing is the matter with but their expiry. */
@@ -54,6 +67,50 @@ function namesInNeed(now: Date): DemoDomain[] {
         outboundTransferRequestedAt: since(2),
       },
     },
+  ];
+}
+
+/** Names that their TLD, their registrar, their manager or a lock treats in a way of its own. */
+function namesWithTerms(now: Date): DemoDomain[] {
+  const expiringIn = expiry(now);
+  const at = { site: 'premium' } as const;
+  // No lock and no privacy.
+  const bare = (daysLeft: number) => ({ ...expiringIn(daysLeft), isPrivate: false, registryStatuses: [] });
+  const deleted = {
+    ...expiringIn(-DELETED.expiredFor),
+    isAutoRenewing: false,
+    registryStatuses: ['pendingDelete'],
+  };
+  const { registeredAt, expiresAt } = deleted;
+  return [
+    {
+      ...at,
+      name: 'northwindexhibit.com',
+      facts: deleted,
+      ...(registeredAt && expiresAt
+        ? {
+            registry: {
+              ...{ registrar: 'namestead', registeredAt, expiresAt, statuses: [] },
+              deletedAt: after(now, -days(DELETED.for)),
+            },
+          }
+        : {}),
+    },
+    // Leaves by its registrar's tag.
+    { ...at, name: 'northwindlondon.uk', facts: bare(150) },
+    // Wants a fax number.
+    { ...at, name: 'northwindamsterdam.nl', facts: bare(180) },
+    // Leaves by hand.
+    { ...at, name: 'northwindtokyo.jp', facts: { ...expiringIn(210), isPrivate: false } },
+    // Registered by Wild West Domains.
+    { ...at, name: 'northwindclub.club', facts: expiringIn(230) },
+    { ...at, name: `northwindrepairs.${MAINTAINED_TLD}`, facts: expiringIn(250) },
+    {
+      ...at,
+      name: 'northwindstories.com',
+      facts: { ...expiringIn(270), contactChangedAt: after(now, -days(9)) },
+    },
+    { ...at, name: 'northwindprojects.com', owner: 'second', facts: expiringIn(280) },
   ];
 }
 

@@ -24,6 +24,7 @@ import { DEMO_CREDITS, DEMO_PEOPLE, DEMO_SITES } from './demo-company.ts';
 import type { DemoPerson, DemoSite, DemoSiteName, DemoDomain } from './demo-company.ts';
 import { demoBought } from './demo-bought.ts';
 import { demoDomains } from './demo-domains.ts';
+import { announceDemoMaintenance, loadRegistry } from './demo-registry.ts';
 import { importDemoPlan, importDemoPurchases } from './demo-purchases.ts';
 import type { EmailForward } from '#features/email/rules/email-forward.ts';
 import { CURRENCIES } from '#features/catalog/rules/currencies.ts';
@@ -110,6 +111,7 @@ async function seedSite(
         hasDomainCredit: false,
       },
       createdAt: after(now, -days(site.ageInDays)),
+      ...(site.pluginVersion === undefined ? {} : { pluginVersion: site.pluginVersion }),
       ...site.flags,
     },
     members.map(([part, role]) => ({ userId: people[part].id, role })),
@@ -140,14 +142,13 @@ async function seedDomains(parts: PlatformParts): Promise<void> {
   const { config, secrets, db, clock } = parts;
   const owner = await findAccountByEmail(db, DEMO_PEOPLE.demo.email);
   if (!owner || !config.registry.isStarted) return;
+  const second = await findAccountByEmail(db, DEMO_PEOPLE.second.email);
   const domains = demoDomains(clock.now());
   if (await isAnyThere(db, domains)) return;
 
-  const refused = await loadRegistry(
-    { port: config.registry.rdapPort, token: secrets.registryAdminToken },
-    domains,
-    config.brand.nameServers.delegated,
-  );
+  const registry = { port: config.registry.rdapPort, token: secrets.registryAdminToken };
+  const refused = await loadRegistry(registry, domains, config.brand.nameServers.delegated);
+  await announceDemoMaintenance(registry, clock.now());
   const siteIds = new Map<DemoSiteName, number>();
   for (const name of Object.keys(DEMO_SITES) as DemoSiteName[]) {
     const site = await findSite(db, demoHost(DEMO_SITES[name], config.brand));
@@ -159,7 +160,8 @@ async function seedDomains(parts: PlatformParts): Promise<void> {
       const name = domainToASCII(domain.name);
       if (siteId === undefined || refused.has(name)) return [];
       const createdAt = domain.facts.registeredAt ?? clock.now();
-      return [{ ...domain.facts, name, siteId, ownerUserId: owner.id, createdAt, domain }];
+      const ownerUserId = (domain.owner === 'second' ? second?.id : undefined) ?? owner.id;
+      return [{ ...domain.facts, name, siteId, ownerUserId, createdAt, domain }];
     });
     await importDomains({ ...parts, live: storedLive, db: tx }, rows);
     for (const { name, siteId, domain } of rows) {
@@ -262,45 +264,4 @@ function demoCoupons(now: Date): readonly Omit<Coupon, 'redeemedCount'>[] {
     },
     { ...always, code: 'LASTYEAR', discount: fifth, endsAt: after(now, -days(30)) },
   ];
-}
-
-/** Admin address of the sandbox registry, and its token. */
-interface RegistryAdmin {
-  readonly port: number;
-  readonly token: string;
-}
-
-/** Name servers of domains at another registrar. */
-const ELSEWHERE = ['ns1.rival.test', 'ns2.rival.test'];
-
-/**
- * Registers the demo company's names at the sandbox registry, so that screens show what EPP would
- * return. Leaves names that it already has unchanged. Returns the names that it rejected, which
- * must not be shown as registered.
- */
-async function loadRegistry(
-  admin: RegistryAdmin,
-  domains: readonly DemoDomain[],
-  nameServers: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const answer = await fetch(`http://127.0.0.1:${admin.port}/admin/domains`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${admin.token}` },
-    body: JSON.stringify({
-      domains: domains.flatMap(({ name, facts, registry }) => {
-        if (!registry) return [];
-        const { statuses, ...others } = registry;
-        return {
-          ...others,
-          name: domainToASCII(name),
-          clientStatuses: statuses.filter((status) => status.startsWith('client')),
-          serverStatuses: statuses.filter((status) => !status.startsWith('client')),
-          nameServers: facts.type === 'transfer' ? ELSEWHERE : nameServers,
-        };
-      }),
-    }),
-  });
-  if (!answer.ok) throw new Error(`the sandbox registry did not take the demo names: ${await answer.text()}`);
-  const { refused } = (await answer.json()) as { refused: readonly string[] };
-  return new Set(refused);
 }

@@ -14,8 +14,11 @@ import { buildPaidOrder } from '#features/registration/testing/build-paid-order.
 import { findManagedDomain } from '#features/domains/server/api/find-managed-domain.ts';
 import type { NewDomainRow } from '#features/domains/server/domain-store.ts';
 import { importDomains } from '#features/domains/server/api/import-domains.ts';
-import { listAllDomains } from '#features/domains/server/list-all-domains.ts';
+import { listAllDomains, listDomainTlds } from '#features/domains/server/list-all-domains.ts';
+import { deleteListView, listListViews, saveListView } from '#features/domains/server/list-views.ts';
+import { MAX_LIST_VIEWS } from '#features/domains/contract/list-view-endpoints.ts';
 import { summarizeDomains } from '#features/domains/server/summarize-domains.ts';
+import { siteListDeps } from '#features/domains/testing/site-list-deps.ts';
 import { listSiteDomains } from '#features/domains/server/list-site-domains.ts';
 import { saveSiteRedirectReservation } from '#features/domains/server/api/site-redirect-reservation-store.ts';
 
@@ -73,8 +76,10 @@ describe('the domains of a site', () => {
       row('vipmapped.org', vip.id, vip.ownerId, mapped),
     ]);
     const lists = [
-      ...expectOk(await listSiteDomains(bench, as(site.ownerId), { site: site.addressHost })).domains,
-      ...expectOk(await listSiteDomains(bench, as(vip.ownerId), { site: vip.addressHost })).domains,
+      ...expectOk(await listSiteDomains(siteListDeps(bench), as(site.ownerId), { site: site.addressHost }))
+        .domains,
+      ...expectOk(await listSiteDomains(siteListDeps(bench), as(vip.ownerId), { site: vip.addressHost }))
+        .domains,
     ];
     const tied = lists.flatMap(({ domain, transfer_away_eligible_at: at }) => (at ? [[domain, at]] : []));
     const able = lists.filter((each) => each.is_eligible_for_inbound_transfer).map(({ domain }) => domain);
@@ -106,7 +111,9 @@ describe('the domains of a site', () => {
     expect(names((await all(owner.id)).domains)).toEqual(shown);
     expect(names((await all(owner.id, { order: 'desc' })).domains)).toEqual(shown.toReversed());
     expect(names((await all(owner.id, { number: '2', offset: '3' })).domains)).toEqual(shown.slice(3));
-    const listed = expectOk(await listSiteDomains(bench, as(owner.id), { site: site.addressHost }));
+    const listed = expectOk(
+      await listSiteDomains(siteListDeps(bench), as(owner.id), { site: site.addressHost }),
+    );
     expect(names(listed.domains.filter(({ wpcom_domain }) => !wpcom_domain))).toEqual(shown);
     for (const hidden of ['redirect.invalid', String(site.id)])
       expect(names((await all(owner.id, { search: hidden })).domains)).toEqual([]);
@@ -123,7 +130,9 @@ describe('the domains of a site', () => {
       row('xn--mnchen-3ya.com', site.id, owner, { expiresAt: after(bench.clock.now(), days(3)) }),
     ]);
 
-    const answer = expectOk(await listSiteDomains(bench, as(owner), { site: site.addressHost }));
+    const answer = expectOk(
+      await listSiteDomains(siteListDeps(bench), as(owner), { site: site.addressHost }),
+    );
 
     expect(siteContract.answer.parse(answer)).toEqual(answer);
     expect(answer.domains.map((each) => each.domain)).toEqual([
@@ -161,7 +170,9 @@ describe('the domains of a site', () => {
     }
 
     for (const site of sites) {
-      const { domains } = expectOk(await listSiteDomains(bench, as(owner.id), { site: site.addressHost }));
+      const { domains } = expectOk(
+        await listSiteDomains(siteListDeps(bench), as(owner.id), { site: site.addressHost }),
+      );
       expect(domains.filter(({ type }) => type === 'redirect')).toMatchObject([
         { domain: 'xn--mnchen-3ya.example', display_name: 'münchen.example', blog_id: site.id },
       ]);
@@ -185,7 +196,8 @@ describe('the domains of a site', () => {
       ],
     });
     await importDomains(bench, [row('ownedbyone.com', site.id, site.ownerId)]);
-    const list = (userId: number) => listSiteDomains(bench, as(userId), { site: 'ownedbyone.com' });
+    const list = (userId: number) =>
+      listSiteDomains(siteListDeps(bench), as(userId), { site: 'ownedbyone.com' });
 
     const { ownerId: userId } = site;
     const bought = await buildPaidOrder(bench.db, { siteId: site.id, userId, domains: ['ownedbyone.com'] });
@@ -205,7 +217,9 @@ describe('the domains of a site', () => {
       refusal: { code: 'unauthorized', status: 403 },
     });
     expect(await list(stranger.id)).toMatchObject({ ok: false, refusal: { code: 'unauthorized' } });
-    expect(await listSiteDomains(bench, as(admin.id), { site: 'nowhere.example' })).toMatchObject({
+    expect(
+      await listSiteDomains(siteListDeps(bench), as(admin.id), { site: 'nowhere.example' }),
+    ).toMatchObject({
       ok: false,
       refusal: { code: 'unknown_site', status: 404 },
     });
@@ -217,7 +231,9 @@ describe('the domains of a site', () => {
       row('fresh.com', site.id, site.ownerId, { registeredAt: bench.clock.now() }),
     ]);
     const label = async () => {
-      const { domains } = expectOk(await listSiteDomains(bench, as(site.ownerId), { site: String(site.id) }));
+      const { domains } = expectOk(
+        await listSiteDomains(siteListDeps(bench), as(site.ownerId), { site: String(site.id) }),
+      );
       return domains.find((each) => each.domain === 'fresh.com')?.status.label;
     };
 
@@ -259,7 +275,9 @@ describe('the domains over all sites', () => {
     ]);
 
     const listed = (await all(ownerId)).domains;
-    const ofSite = expectOk(await listSiteDomains(bench, as(ownerId), { site: addressHost })).domains;
+    const ofSite = expectOk(
+      await listSiteDomains(siteListDeps(bench), as(ownerId), { site: addressHost }),
+    ).domains;
 
     const zones = { 'recordshere.org': true, 'recordsthere.org': false };
     expect(Object.fromEntries(listed.map((each) => [each.domain, each.has_zone]))).toEqual(zones);
@@ -267,7 +285,7 @@ describe('the domains over all sites', () => {
   });
 
   test('is empty for a person without sites', async () => {
-    expect(await all((await buildAccount(bench.db)).id)).toEqual({ domains: [], found: 0 });
+    expect(await all((await buildAccount(bench.db)).id)).toEqual({ domains: [], found: 0, next: null });
   });
 
   test('1,200 are read page by page, and every page says how many there are', async () => {
@@ -281,7 +299,14 @@ describe('the domains over all sites', () => {
     const first = await all(site.ownerId);
     const second = await all(site.ownerId, { offset: '1000' });
 
-    expect([first.found, second.found]).toEqual([1_200, 1_200]);
+    const third = await all(site.ownerId, { number: '150', after: first.next });
+
+    expect(third.domains.map((each) => each.domain)).toEqual(names.slice(1_000, 1_150));
+    expect([first.found, second.found, third.found]).toEqual([1_200, 1_200, 1_200]);
+    expect([second.next, (await all(site.ownerId, { number: '50', after: third.next })).next]).toEqual([
+      null,
+      null,
+    ]);
     expect([...first.domains, ...second.domains].map((each) => each.domain)).toEqual(names);
     expect((await all(site.ownerId, { number: '999999' })).domains).toHaveLength(1_000);
   });
@@ -310,6 +335,101 @@ describe('the domains over all sites', () => {
       found: 2,
       domains: [{ domain: 'gamma-sort.org' }],
     });
+  });
+
+  test('are filtered by extension, expiry, auto-renew, lock and site, and counted by extension', async () => {
+    const one = await buildSite(bench.db);
+    const owner = one.ownerId;
+    const two = await buildSite(bench.db, { ownerId: owner });
+    const foreign = await buildSite(bench.db);
+    const in_ = (count: number) => after(bench.clock.now(), days(count));
+    const locked = { registryStatuses: ['clientTransferProhibited'] };
+    await importDomains(bench, [
+      row('a-filter.com', one.id, owner, { ...locked, expiresAt: in_(10) }),
+      row('b-filter.net', one.id, owner, { isAutoRenewing: false, expiresAt: in_(-1) }),
+      row('c-filter.com', two.id, owner, { expiresAt: in_(40) }),
+      row('d-filter.com', two.id, owner, { type: 'mapped', registeredAt: null, expiresAt: null }),
+      row('e-filter.com', foreign.id, foreign.ownerId),
+    ]);
+    const names = async (query: Readonly<Record<string, unknown>>) =>
+      (await all(owner, query)).domains.map((each) => each.domain.slice(0, 1)).join('');
+
+    expect(await names({ tld: 'com' })).toBe('acd');
+    expect([await names({ expires_within: '30' }), await names({ expires_within: '60' })]).toEqual([
+      'a',
+      'ac',
+    ]);
+    expect([await names({ auto_renew: 'on' }), await names({ auto_renew: 'off' })]).toEqual(['ac', 'b']);
+    expect([await names({ lock: 'on' }), await names({ lock: 'off' })]).toEqual(['a', 'bc']);
+    expect([await names({ site: two.addressHost }), await names({ site: String(one.id) })]).toEqual([
+      'cd',
+      'ab',
+    ]);
+    expect([await names({ site: foreign.addressHost }), await names({ site: 'nowhere.example' })]).toEqual([
+      '',
+      '',
+    ]);
+    expect(await all(owner, { tld: 'com', lock: 'off' })).toMatchObject({ found: 1 });
+    expect(expectOk(await listDomainTlds(bench, as(owner)))).toEqual({
+      tlds: [
+        { tld: 'com', domains: 3 },
+        { tld: 'net', domains: 1 },
+      ],
+    });
+  });
+
+  test('have no page that was made up, or that belongs to another order', async () => {
+    const site = await buildSite(bench.db);
+    await importDomains(bench, [
+      row('page-a.com', site.id, site.ownerId),
+      row('page-b.com', site.id, site.ownerId),
+    ]);
+    const query = (parts: Readonly<Record<string, unknown>>) => allContract.query?.parse(parts);
+    const ask = async (parts: Readonly<Record<string, unknown>>) => {
+      const parsed = query(parts);
+      return parsed && listAllDomains(bench, as(site.ownerId), parsed);
+    };
+    const { next } = await all(site.ownerId, { number: '1', sort: 'expiry' });
+    const forged = (after: unknown) =>
+      Buffer.from(JSON.stringify({ sort: 'expiry', order: 'asc', at: 0, after })).toString('base64url');
+
+    expect(await ask({ number: '1', sort: 'expiry', after: next })).toMatchObject({
+      ok: true,
+      value: { domains: [{ domain: 'page-b.com' }] },
+    });
+    for (const parts of [
+      { after: 'nonsense' },
+      { after: next },
+      { sort: 'expiry', order: 'desc', after: next },
+      { sort: 'expiry', after: forged({ value: "'; drop", shown: 'a', name: 'a' }) },
+      { sort: 'expiry', after: forged({ value: '12', shown: 'a', name: 'a' }) },
+      { sort: 'expiry', after: forged({}) },
+    ])
+      expect(await ask(parts)).toMatchObject({ ok: false, refusal: { code: 'unknown_page', status: 400 } });
+  });
+
+  test('have views that their owner saves under a name, one of them the default', async () => {
+    const [actor, other] = [as((await buildAccount(bench.db)).id), as((await buildAccount(bench.db)).id)];
+    const save = (name: string, isDefault: boolean, view = {}) =>
+      saveListView(bench, actor, { name, view, is_default: isDefault });
+
+    expectOk(await save('Soon', true, { expires: '30' }));
+    expectOk(await save('Parked', true, { status: 'parked' }));
+    const saved = expectOk(await save('Soon', false, { expires: '60', columns: 'status' }));
+
+    expect(saved.views.map(({ name, view, is_default: isDefault }) => [name, view, isDefault])).toEqual([
+      ['Parked', { status: 'parked' }, true],
+      ['Soon', { expires: '60', columns: 'status' }, false],
+    ]);
+    const [parked] = saved.views;
+    expect(await deleteListView(bench, other, { id: String(parked?.id) })).toMatchObject({
+      refusal: { code: 'unknown_view' },
+    });
+    expect(expectOk(await listListViews(bench, other)).views).toEqual([]);
+    expect(expectOk(await deleteListView(bench, actor, { id: String(parked?.id) })).views).toHaveLength(1);
+    for (let count = 1; count < MAX_LIST_VIEWS; count += 1) expectOk(await save(`View ${count}`, false));
+    expect(await save('One more', false)).toMatchObject({ refusal: { code: 'too_many_views' } });
+    expectOk(await save('Soon', true));
   });
 });
 

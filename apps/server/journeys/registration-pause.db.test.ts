@@ -69,7 +69,7 @@ describe('registration is unavailable while an operator has paused it (acquisiti
         refusal: {
           code: 'domain_registration_unavailable',
           status: 503,
-          message: 'Domain registration is unavailable. Please try again later.',
+          message: 'Domain registration is unavailable. Please try again in 6 hours.',
           data: { maintenance_end_time: END.toISOString() },
         },
       });
@@ -84,7 +84,12 @@ describe('registration is unavailable while an operator has paused it (acquisiti
   test('a pause without a known end says so', async () => {
     await pauseRegistration(database.db, { endsAt: null, at: NOW });
 
-    expect(await search(NOW)).toMatchObject({ refusal: { data: { maintenance_end_time: null } } });
+    expect(await search(NOW)).toMatchObject({
+      refusal: {
+        message: 'Domain registration is unavailable. Please try again later.',
+        data: { maintenance_end_time: null },
+      },
+    });
   });
 
   test('checkout refuses what waits in carts, before anything is charged', async () => {
@@ -104,7 +109,7 @@ describe('registration is unavailable while an operator has paused it (acquisiti
 
     expect(answer?.refusal).toMatchObject({
       code: 'domain_registration_unavailable',
-      message: 'Domain registration is unavailable. Please try again later.',
+      message: 'Domain registration is unavailable. Please try again in 6 hours.',
     });
   });
 
@@ -112,7 +117,7 @@ describe('registration is unavailable while an operator has paused it (acquisiti
     const { id: userId } = await buildAccount(database.db);
     const quote = async (extra: LineToQuote['extra']) => {
       const line = buildLineToQuote('dotcom_domain', { meta: 'mapleleafgarden.com', extra });
-      const [answer] = await domainLineQuotes(deps).quote([line], {
+      const [answer] = await domainLineQuotes({ ...deps, registrar: registry.registrar }).quote([line], {
         db: database.db,
         now: NOW,
         siteId: null,
@@ -131,14 +136,14 @@ describe('registration is unavailable while an operator has paused it (acquisiti
     expect(await quote({})).toMatchObject({
       kind: 'refused',
       code: 'domain_registration_unavailable',
-      message: 'Domain registration is unavailable. Please try again later.',
+      message: 'Domain registration is unavailable. Please try again in 6 hours.',
     });
     const waiting = () => quote(before?.kind === 'priced' ? before.extra : {});
     expect(await waiting()).toMatchObject({
       kind: 'priced',
       hindrance: {
         code: 'domain_registration_unavailable',
-        message: 'Domain registration is unavailable. Please try again later.',
+        message: 'Domain registration is unavailable. Please try again in 6 hours.',
       },
     });
     await resumeRegistration(database.db);

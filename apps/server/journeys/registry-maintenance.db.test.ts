@@ -4,6 +4,7 @@ import { after, days, hours } from '#platform/kernel/duration.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import { openRegistrations } from '#features/registration/testing/open-registrations.ts';
 import { importDomains } from '#features/domains/server/api/import-domains.ts';
+import { siteListDeps } from '#features/domains/testing/site-list-deps.ts';
 import { listSiteDomains } from '#features/domains/server/list-site-domains.ts';
 import { readRegistryMessages } from '#features/transfers/server/read-registry-messages.ts';
 
@@ -12,7 +13,7 @@ const { bench, registry, deps } = openRegistrations();
 /** Maintenance notices of a site's .dev, .com and .app domains and of other kinds of domain. */
 async function readMaintenance(siteId: number, userId: number) {
   const actor = { kind: 'user', userId, via: 'session', scopes: ['*'] } as const;
-  const { domains } = expectOk(await listSiteDomains(bench, actor, { site: String(siteId) }));
+  const { domains } = expectOk(await listSiteDomains(siteListDeps(bench), actor, { site: String(siteId) }));
   return Object.fromEntries(
     domains.flatMap(({ domain, tld_maintenance_end_time: end }) => (end === null ? [] : [[domain, end]])),
   );

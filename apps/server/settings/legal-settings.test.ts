@@ -10,6 +10,7 @@ describe('settings of legal pages', () => {
       privacy: null,
       imprint: null,
       registrationAgreement: null,
+      registrationAgreements: { own: null, WWD: null },
       agreementVersion: null,
     });
   });
@@ -28,7 +29,19 @@ describe('settings of legal pages', () => {
       privacy: 'https://acme.example/privacy',
       imprint: 'https://acme.example/imprint',
       registrationAgreement: 'https://acme.example/registrants',
+      registrationAgreements: {
+        own: 'https://acme.example/registrants',
+        WWD: 'https://acme.example/registrants',
+      },
       agreementVersion: '2026-11-01',
+    });
+  });
+
+  test('a registrar of its own may have an agreement of its own', () => {
+    const WWD = 'https://acme.example/wild-west';
+    expect(readConfig({ WWD_REGISTRATION_AGREEMENT_URL: WWD }).legal.registrationAgreements).toEqual({
+      own: null,
+      WWD,
     });
   });
 

@@ -9,6 +9,8 @@ export const legalSettings = {
   IMPRINT_URL: page(),
   /** What registrants of domains agree to. */
   REGISTRATION_AGREEMENT_URL: page(),
+  /** The same of names that Wild West Domains registers; defaults to ours. */
+  WWD_REGISTRATION_AGREEMENT_URL: page(),
   /** The version of terms and registration agreement, such as their date; stored with each order. */
   AGREEMENT_VERSION: z.string().trim().min(1).max(60, 'may have 60 characters').optional(),
 };
@@ -33,11 +35,14 @@ export function lackingLegalSettings(
 
 /** The settings as values; null where the operator has no such page. */
 export function shapeLegal(env: LegalSettings) {
+  const own = env.REGISTRATION_AGREEMENT_URL ?? null;
+  const wildWest = env.WWD_REGISTRATION_AGREEMENT_URL ?? own;
   return {
     terms: env.TERMS_URL ?? null,
     privacy: env.PRIVACY_URL ?? null,
     imprint: env.IMPRINT_URL ?? null,
-    registrationAgreement: env.REGISTRATION_AGREEMENT_URL ?? null,
+    registrationAgreement: own,
+    registrationAgreements: { own, WWD: wildWest },
     agreementVersion: env.AGREEMENT_VERSION ?? null,
   };
 }

@@ -112,6 +112,7 @@ export const ZONE_REFUSALS = [
   'authorization_required',
   'unauthorized',
   'unknown_domain',
+  'domain_left',
   'zone_not_found',
 ] as const;
 /** The refusals of any change of a zone. */

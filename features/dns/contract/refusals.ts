@@ -7,6 +7,7 @@ export const dnsRefusals = defineRefusals('dns.refusals', {
   authorization_required: { status: 403, message: 'Sign in to see the DNS records of a domain.' },
   unauthorized: { status: 403, message: 'Only the site owner can edit this domain name.' },
   unknown_domain: { status: 404, message: 'Domain %(domain)s not found.' },
+  domain_left: { status: 410, message: '%(domain)s is no longer managed here.' },
   zone_not_found: { status: 404, message: 'We do not serve DNS records for %(domain)s.' },
   invalid_record: { status: 400, message: 'This record cannot be saved.' },
   record_not_found: { status: 404, message: 'This record no longer exists.' },

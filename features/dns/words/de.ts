@@ -11,6 +11,7 @@ import { TLSA_MESSAGES } from '../rules/record-types/tlsa.ts';
 import { URI_MESSAGES } from '../rules/record-types/uri.ts';
 import { ZONE_FILE_WORDS } from '../rules/zone-file/zone-file-words.ts';
 import { dnsMessages } from './en.ts';
+import { historyMessages } from './history/en.ts';
 import './tools/de.ts';
 
 translateMessages('de', dnsMessages, {
@@ -193,6 +194,7 @@ translateSentences('de', dnsRefusals, {
   authorization_required: 'Melden Sie sich an, um die DNS-Einträge einer Domain zu sehen.',
   unauthorized: 'Nur der Besitzer der Website kann diesen Domainnamen bearbeiten.',
   unknown_domain: 'Domain %(domain)s nicht gefunden.',
+  domain_left: '%(domain)s wird hier nicht mehr verwaltet.',
   zone_not_found: 'Für %(domain)s führen wir keine DNS-Einträge.',
   invalid_record: 'Dieser Eintrag kann nicht gespeichert werden.',
   record_not_found: 'Diesen Eintrag gibt es nicht mehr.',
@@ -359,4 +361,21 @@ translateSentences('de', ZONE_FILE_WORDS, {
   ttlRaised: 'Die TTL %(token)s wurde auf das Minimum von 60 Sekunden erhöht.',
   ttlLowered: 'Die TTL %(token)s wurde auf das Maximum von einer Woche gesenkt.',
   ttlUnited: 'Einträge mit gleichem Namen und Typ müssen eine TTL teilen, deshalb gilt die kürzeste.',
+});
+
+translateMessages('de', historyMessages, {
+  title: 'Verlauf',
+  intro: 'Was gekauft und verlängert wurde, und jede Änderung der DNS-Einträge.',
+  events: 'Domain',
+  registered: 'Registriert',
+  added: 'Hinzugefügt',
+  expired: 'Abgelaufen',
+  bought: 'Gekauft',
+  renewed: 'Verlängert',
+  order: '{amount}, Bestellung {id}',
+  refunded: 'Erstattet',
+  refunding: 'Erstattung läuft',
+  noEvents: 'Es sind keine Ereignisse gespeichert.',
+  records: 'DNS-Einträge',
+  noRecords: 'Die DNS-Einträge dieser Domain werden nicht hier verwaltet.',
 });

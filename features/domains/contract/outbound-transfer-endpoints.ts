@@ -40,9 +40,11 @@ export const answerOutboundTransfer = endpoint({
     'authorization_required',
     'unauthorized',
     'unknown_domain',
+    'domain_left',
     'no_pending_transfer',
     'transfer_not_approvable',
     'registry_silent',
+    'tld-in-maintenance',
   ],
   callsPerMinute: 20,
 });

@@ -27,6 +27,21 @@ export const REGISTRY_OPERATIONS = {
     renewed: [],
     failed: [],
   },
+  restore: {
+    /** Paid; no command sent. */
+    requested: ['restoring', 'unneeded', 'failed'],
+    /**
+     * The data for the report is stored and the restore request may have been sent; only the
+     * registry knows the outcome.
+     */
+    restoring: ['reporting', 'restored', 'failed'],
+    /** The registry awaits the restore report, which may have been sent. */
+    reporting: ['restored', 'failed'],
+    restored: [],
+    /** The name was not deleted any more: its fee is refunded, and it is renewed. */
+    unneeded: [],
+    failed: [],
+  },
   cancellation: {
     /** Cancelled by the customer; no command sent. */
     requested: ['deleting', 'kept'],

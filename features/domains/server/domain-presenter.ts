@@ -3,16 +3,30 @@ import type { Site } from '#features/sites/server/api/sites.ts';
 import { siteDomain, siteSlug } from '#features/sites/rules/site-address.ts';
 import type { ListedDomainOnWire, SiteDomainOnWire } from '../contract/list-endpoints.ts';
 import {
+  findLifecycle,
   findTldPolicy,
   supportsAuthCodeTransfer,
+  supportsConsentManagement,
   supportsTransferApproval,
+  transferTerms,
 } from '#features/names/rules/tld-policy.ts';
+import {
+  findRegistrar,
+  fixedContactFields,
+  registrarText,
+  removesPrivacyForContactChange,
+} from '#features/names/rules/registrars.ts';
+import type { RegistrarId } from '#features/names/rules/tld-facts.ts';
+import { CONTACT_WIRE_NAMES } from '#features/contacts/contract/contact-wire.ts';
 import { displayName, readTld } from '#features/names/rules/domain-name.ts';
 import { DEFAULT_LIFECYCLE } from '#features/names/rules/domain-policy.ts';
 import { findDomainLifecycle, projectNamed } from '../rules/domain-lifecycle.ts';
 import { type DomainStatus, domainStatus, type StatusSite, shownName } from '../rules/domain-status.ts';
+import type { NameControl } from '../rules/name-control.ts';
 import { factsToManage, nextStep } from '../rules/next-step.ts';
+import { isHostedElsewhere, whyNotPrimary } from '../rules/primary-domain.ts';
 import { type DomainFacts, harmDate, projectDomain, type ProjectedDomain } from '../rules/project-domain.ts';
+import { REGISTRAR_LOCK, whyLockIsFixed } from '../rules/transfer-lock.ts';
 import { tldMaintenanceEnd } from '#features/names/rules/tld-maintenance.ts';
 import type { TldMaintenance } from '#features/names/rules/tld-maintenance.ts';
 import { after } from '#platform/kernel/duration.ts';
@@ -40,6 +54,7 @@ const SITE_ADDRESS_FACTS: DomainFacts = {
   contactChangedAt: null,
   inboundTransferStatus: null,
   verificationRequestedAt: null,
+  suspendedAt: null,
   hasPaymentProblem: false,
   pendingMailboxUsers: 0,
 };
@@ -54,7 +69,9 @@ export function toStatusSite(site: Site): StatusSite {
 }
 
 /** The lock that the customer controls; the registry's own lock is separate (RFC 5731, section 2.3). */
-const isLocked = (statuses: readonly string[]): boolean => statuses.includes('clientTransferProhibited');
+export function isLocked(statuses: readonly string[]): boolean {
+  return statuses.includes(REGISTRAR_LOCK);
+}
 
 /**
  * Whether a connected name can be transferred in: a registrable name whose TLD we sell and transfer
@@ -78,7 +95,18 @@ export interface SiteDomainContext {
   readonly purchaseId: number | null;
   /** The announced maintenance windows of registries. */
   readonly maintenances: readonly TldMaintenance[];
+  /** Forwards of the domain that are switched on. */
+  readonly forwards: number;
+  readonly panel: PanelFacts;
   readonly now: Date;
+}
+
+/** What the operator's settings say about every registration. */
+export interface PanelFacts {
+  /** The operator's brand name. */
+  readonly brand: string;
+  /** The address of each registrar's registration agreement; null if there is none. */
+  readonly registrationAgreements: Readonly<Record<RegistrarId, string | null>>;
 }
 
 /** When no transfer lock applies any more; null if none does. */
@@ -99,6 +127,16 @@ interface Shown {
   readonly registryStatuses: readonly string[];
   readonly usesOurNameServers: boolean;
   readonly supportsDomainConnect: boolean;
+  readonly control: NameControl;
+}
+
+/**
+ * The step that a domain waits for. Names of a site that is hosted elsewhere are not asked to point here
+ * (management, section 6: such sites hide name-server setup notices).
+ */
+function findStep(domain: ProjectedDomain, site: Site, isBought: boolean): SiteDomainOnWire['next_step'] {
+  const facts = factsToManage(domain, isBought);
+  return nextStep(isHostedElsewhere(toStatusSite(site)) ? { ...facts, pointsToUs: true } : facts);
 }
 
 const hasRegistry = ({ type }: DomainFacts): boolean => type === 'registered' || type === 'transfer';
@@ -109,11 +147,46 @@ export function domainHarmDate(domain: Pick<Domain, 'name' | 'facts'>, now: Date
   return harmDate(projectDomain(domain.facts, now, lifecycle), lifecycle);
 }
 
+/** What the registrar and the TLD of a registered domain say about it; nothing for other domains. */
+function presentRegistrar(
+  { name, facts, isPrivate, registryStatuses }: Shown,
+  isInMaintenance: boolean,
+  { brand, registrationAgreements }: PanelFacts,
+) {
+  const isRegistered = facts.type === 'registered';
+  const tld = readTld(name);
+  const { way, offersLock } = transferTerms(tld);
+  const { transferLockAfterContactChange } = findLifecycle(tld);
+  return {
+    registrar: hasRegistry(facts) ? registrarText(name, { brand, isInMaintenance }) : '',
+    domain_registration_agreement_url: hasRegistry(facts)
+      ? registrationAgreements[findRegistrar(name)]
+      : null,
+    manual_transfer_required: isRegistered && way === 'form',
+    contact_info_disclosed: isRegistered && !isPrivate,
+    pending_whois_update: registryStatuses.includes('pendingUpdate'),
+    whois_update_unmodifiable_fields: isRegistered
+      ? fixedContactFields(name).map((field) => CONTACT_WIRE_NAMES[field])
+      : [],
+    transfer_lock_on_whois_update_optional: isRegistered && transferLockAfterContactChange > 0,
+    must_remove_privacy_before_contact_update: isRegistered && removesPrivacyForContactChange(name),
+    domain_locking_available: isRegistered && offersLock,
+  };
+}
+
+/** Whether the domain has, awaits or cannot have HTTPS; null for domains that serve no site. */
+function sslStatus({ type, isExpired, pointsToUs }: ProjectedDomain): SiteDomainOnWire['ssl_status'] {
+  if (type === 'transfer' || type === 'siteRedirect') return null;
+  return pointsToUs && !isExpired ? 'pending' : 'disabled';
+}
+
 function present(
   shown: Shown,
-  { site, ownerName, canManage, purchaseId, maintenances, now }: SiteDomainContext,
+  { site, ownerName, canManage, purchaseId, maintenances, forwards, panel, now }: SiteDomainContext,
 ): SiteDomainOnWire {
-  const isAtRegistry = hasRegistry(shown.facts);
+  const maintenanceEnd = hasRegistry(shown.facts)
+    ? tldMaintenanceEnd(readTld(shown.name), maintenances, now)
+    : null;
   const projected = projectNamed(shown, now);
   const { type, expiresAt } = projected;
   const isRegistered = type === 'registered';
@@ -123,6 +196,7 @@ function present(
   const renews = isRecurring && shown.isAutoRenewing;
   return {
     domain: shown.name,
+    name: shown.name,
     display_name: displayName(shown.name),
     blog_id: site.id,
     type: WIRE_TYPES[type],
@@ -131,9 +205,10 @@ function present(
     wpcom_domain: type === 'siteAddress',
     is_wpcom_staging_domain: type === 'siteAddress' && site.isStaging,
     primary_domain: siteDomain(site) === shown.name,
-    can_set_as_primary: type !== 'transfer' && type !== 'siteRedirect' && !projected.isExpired,
+    can_set_as_primary: whyNotPrimary({ ...projected, control: shown.control }, toStatusSite(site)) === null,
     current_user_can_manage: canManage,
     owner: ownerName,
+    ...presentRegistrar(shown, maintenanceEnd !== null, panel),
     registration_date: iso(projected.registeredAt) ?? '',
     expiry: iso(expiresAt) ?? false,
     expired: projected.isExpired,
@@ -143,34 +218,40 @@ function present(
       renews && expiresAt ? after(expiresAt, -DEFAULT_LIFECYCLE.autoRenewBeforeExpiry).toISOString() : '',
     // Only the buyer sees the purchase (acquisition, section 6).
     subscription_id: purchaseId === null || !canManage ? null : String(purchaseId),
+    bundled_plan_subscription_id: null,
     is_renewable: isRecurring && projected.isRenewable,
     renewable_until: isRecurring ? iso(projected.renewableUntil) : null,
     is_redeemable: projected.isRedeemable,
     redeemable_until: iso(projected.redeemableUntil),
     new_registration: projected.isRecentlyRegistered,
-    pending_registration: false,
+    pending_registration: shown.registryStatuses.includes('pendingCreate'),
     pending_transfer: projected.isPendingTransferOut,
     pending_transfer_ends_at: iso(projected.outboundTransferEndsAt),
     supports_transfer_approval: isRegistered && supportsTransferApproval(readTld(shown.name)),
-    next_step: nextStep(factsToManage(projected, isBought)),
+    next_step: findStep(projected, site, isBought),
     transfer_status: projected.inboundTransferStatus,
     transfer_prohibited: projected.isTransferLocked,
     transfer_away_eligible_at: iso(transferableFrom(projected)),
     is_eligible_for_inbound_transfer: type === 'mapped' && !site.isVip && canBeTransferredIn(shown.name),
     is_pending_icann_verification: projected.isPendingVerification,
+    verification_due_at: iso(projected.verificationDueAt),
+    supports_gdpr_consent_management: isRegistered && supportsConsentManagement(readTld(shown.name)),
     pending_mailbox_users: projected.pendingMailboxUsers,
     has_payment_problem: projected.hasPaymentProblem,
     private_domain: shown.isPrivate,
     privacy_available: isRegistered && (findTldPolicy(readTld(shown.name))?.supportsPrivacy ?? false),
     is_locked: isLocked(shown.registryStatuses),
+    lock_fixed_by: isRegistered
+      ? whyLockIsFixed({ ...projected, offersLock: transferTerms(readTld(shown.name)).offersLock })
+      : null,
     is_premium: projected.isPremium,
     points_to_wpcom: projected.pointsToUs,
     has_wpcom_nameservers: shown.usesOurNameServers,
     supports_domain_connect: type === 'mapped' && shown.supportsDomainConnect,
-    tld_maintenance_end_time: isAtRegistry
-      ? iso(tldMaintenanceEnd(readTld(shown.name), maintenances, now))
-      : null,
+    tld_maintenance_end_time: iso(maintenanceEnd),
     has_zone: hasZone(type, shown.usesOurNameServers),
+    ssl_status: sslStatus(projected),
+    email_forwards_count: forwards,
   };
 }
 
@@ -183,7 +264,7 @@ export function presentSiteDomain(domain: Domain, context: SiteDomainContext): S
 
 /** Maps the free address of a site to the wire form of a domain. */
 export function presentSiteAddress(
-  context: Omit<SiteDomainContext, 'ownerName' | 'purchaseId' | 'maintenances'>,
+  context: Omit<SiteDomainContext, 'ownerName' | 'purchaseId' | 'maintenances' | 'forwards'>,
 ): SiteDomainOnWire {
   const shown: Shown = {
     name: context.site.addressHost,
@@ -194,8 +275,9 @@ export function presentSiteAddress(
     registryStatuses: [],
     usesOurNameServers: true,
     supportsDomainConnect: false,
+    control: 'proven',
   };
-  return present(shown, { ...context, ownerName: null, purchaseId: null, maintenances: [] });
+  return present(shown, { ...context, ownerName: null, purchaseId: null, maintenances: [], forwards: 0 });
 }
 
 /** Maps a domain to its wire form in the list over all sites. */
@@ -231,7 +313,7 @@ export function presentListedDomain(
     private_domain: domain.isPrivate,
     is_locked: isLocked(domain.registryStatuses),
     has_zone: hasZone(domain.facts.type, domain.usesOurNameServers),
-    next_step: nextStep(factsToManage(projected, purchaseId !== null)),
+    next_step: findStep(projected, site, purchaseId !== null),
     subscription_id: purchaseId === null || !canManage ? null : String(purchaseId),
     harm_date: iso(domainHarmDate(domain, now)),
   };

@@ -11,6 +11,12 @@ import { listDomainsOfSite } from './domain-store.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { listRegistryMaintenances } from '#features/names/server/api/registry-maintenance-store.ts';
 
+/** The dependencies of a site's list. */
+export type SiteListDeps = Pick<
+  DomainsDeps,
+  'db' | 'clock' | 'brand' | 'registrationAgreements' | 'countForwards'
+>;
+
 /**
  * Lists the domains of a site for its administrators, including its free address.
  *
@@ -18,7 +24,7 @@ import { listRegistryMaintenances } from '#features/names/server/api/registry-ma
  * than a thousand domains use the list over all sites.
  */
 export async function listSiteDomains(
-  { db, clock }: Pick<DomainsDeps, 'db' | 'clock'>,
+  { db, clock, countForwards, ...panel }: SiteListDeps,
   actor: Actor,
   input: { readonly site: string },
 ): Promise<Result<{ readonly domains: SiteDomainOnWire[]; readonly found: number }>> {
@@ -29,26 +35,27 @@ export async function listSiteDomains(
 
   const rows = await listDomainsOfSite(db, site.id);
   const now = clock.now();
-  const [owners, purchases, maintenances] = await Promise.all([
+  const names = rows.map(({ name }) => name);
+  const [owners, purchases, maintenances, forwards] = await Promise.all([
     listAccounts(db, [...new Set(rows.map((row) => row.ownerUserId))]),
-    findNamePurchases(
-      db,
-      rows.map(({ name }) => name),
-    ),
+    findNamePurchases(db, names),
     listRegistryMaintenances(db, now),
+    countForwards(db, names),
   ]);
   const nameByAccount = new Map(owners.map((account) => [account.id, account.displayName]));
   const domains = rows.map((row) =>
     presentSiteDomain(row, {
       site,
       now,
+      panel,
       maintenances,
+      forwards: forwards.get(row.name) ?? 0,
       ownerName: nameByAccount.get(row.ownerUserId) ?? null,
       canManage: canManageDomain(actor, access, row),
       purchaseId: purchases.get(row.name) ?? null,
     }),
   );
-  domains.push(presentSiteAddress({ site, now, canManage: access.capabilities.manage_options }));
+  domains.push(presentSiteAddress({ site, now, panel, canManage: access.capabilities.manage_options }));
   domains.sort((one, two) => Number(two.primary_domain) - Number(one.primary_domain));
   return ok({ domains, found: domains.length });
 }

@@ -28,7 +28,7 @@ const forwardsAnswer = z.object({
   forwards: z.array(forwardSchema),
 });
 
-const refusals = ['authorization_required', 'unauthorized', 'unknown_domain'] as const;
+const refusals = ['authorization_required', 'unauthorized', 'unknown_domain', 'domain_left'] as const;
 
 /** GET /domains/{domain}/email. */
 export const listForwardsEndpoint = endpoint({

@@ -7,6 +7,7 @@ export const emailRefusals = defineRefusals('email.refusals', {
   authorization_required: { status: 403, message: 'Sign in to see the email of a domain.' },
   unauthorized: { status: 403, message: 'Only the site owner can change the email of this domain.' },
   unknown_domain: { status: 404, message: 'Domain %(domain)s not found.' },
+  domain_left: { status: 410, message: '%(domain)s is no longer managed here.' },
   no_active_forwards: { status: 409, message: '%(domain)s has no active email forwards.' },
 } as const);
 

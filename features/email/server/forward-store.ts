@@ -27,6 +27,22 @@ export async function findForwards(db: Db, domain: string): Promise<EmailForward
   }));
 }
 
+/** Counts the switched-on forwards of each of these domains; domains without any are absent. */
+export async function countForwards(
+  db: Db,
+  domains: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (domains.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('email.forward')
+    .select(['domain', (select) => select.fn.countAll<number>().as('count')])
+    .where('domain', 'in', domains)
+    .where('deactivated_at', 'is', null)
+    .groupBy('domain')
+    .execute();
+  return new Map(rows.map(({ domain, count }) => [domain, Number(count)]));
+}
+
 /** Stores forwards; existing addresses stay unchanged. */
 export async function insertForwards(db: Db, forwards: readonly EmailForward[]): Promise<void> {
   if (forwards.length === 0) return;

@@ -5,6 +5,7 @@ translateSentences('de', emailRefusals, {
   authorization_required: 'Melden Sie sich an, um die E-Mail einer Domain zu sehen.',
   unauthorized: 'Nur der Besitzer der Website kann die E-Mail dieser Domain ändern.',
   unknown_domain: 'Domain %(domain)s nicht gefunden.',
+  domain_left: '%(domain)s wird hier nicht mehr verwaltet.',
   no_active_forwards: '%(domain)s hat keine aktiven E-Mail-Weiterleitungen.',
 });
 

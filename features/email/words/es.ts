@@ -5,6 +5,7 @@ translateSentences('es', emailRefusals, {
   authorization_required: 'Inicia sesión para ver el correo de un dominio.',
   unauthorized: 'Solo quien es propietario del sitio puede cambiar el correo de este dominio.',
   unknown_domain: 'No se ha encontrado el dominio %(domain)s.',
+  domain_left: '%(domain)s ya no se gestiona aquí.',
   no_active_forwards: '%(domain)s no tiene reenvíos de correo activos.',
 });
 

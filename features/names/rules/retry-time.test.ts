@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { retryTime } from './retry-time.ts';
+import { retryTime, retryTimeText } from './retry-time.ts';
 
 const NOW = new Date('2026-05-01T09:00:00Z');
 const later = (milliseconds: number): Date => new Date(NOW.getTime() + milliseconds);
@@ -12,4 +12,19 @@ test.each([
   ['26 hours', 93_600_000, 172_800_000],
 ])('the retry time is never before the end: %s (acquisition, section 4)', (_what, milliseconds, retryIn) => {
   expect(retryTime(later(milliseconds), NOW)).toEqual(later(retryIn));
+});
+
+test.each([
+  ['later', null],
+  ['later', 0],
+  ['later', -1],
+  ['in 1 minute', 1],
+  ['in 2 minutes', 60_001],
+  ['in 59 minutes', 59 * 60_000],
+  ['in 1 hour', 3_600_000],
+  ['in 3 hours', 10_740_000],
+  ['in 1 day', 86_400_000],
+  ['in 2 days', 93_600_000],
+])('reads "%s" (management, section 8)', (text, milliseconds) => {
+  expect(retryTimeText(milliseconds === null ? null : later(milliseconds), NOW).message).toBe(text);
 });

@@ -1,3 +1,4 @@
+import type { ContactField } from '#features/contacts/rules/contact-details.ts';
 import { days, type Milliseconds } from '#platform/kernel/duration.ts';
 import { money, type Money } from '#platform/kernel/money.ts';
 import { DEFAULT_LIFECYCLE, type EndOfLifeTerms, type LifecyclePolicy } from './domain-policy.ts';
@@ -66,7 +67,12 @@ export interface RegistrantTerms extends Source {
   readonly addressForm: 'local' | 'ascii' | 'either';
   /** Whether the contact form asks for a fax number (domain management spec, section 5, 'Contact form'). */
   readonly takesFax: boolean;
+  /** Fields of the registrant that only a change of registrant can alter, not an update of the contact. */
+  readonly fixedFields: readonly ContactField[];
 }
+
+/** The registrar that a TLD's names are registered with: ourselves, or Wild West Domains (management, section 3). */
+export type RegistrarId = 'own' | 'WWD';
 
 /** Everything we know about one TLD, with our prices. */
 export interface TldFacts {
@@ -86,6 +92,7 @@ export interface TldFacts {
    * (RFC 8334).
    */
   readonly hasTrademarkClaims: boolean;
+  readonly registrar: RegistrarId;
   readonly grace: GracePeriods;
   readonly transfer: TransferTerms;
   readonly lifecycle: LifecyclePolicy;
@@ -107,6 +114,7 @@ export const ICANN_TERMS = {
   mostYears: 10,
   supportsPrivacy: true,
   hasTrademarkClaims: false,
+  registrar: 'own',
   grace: {
     addDays: 5,
     renewDays: 5,
@@ -190,6 +198,7 @@ export function registrant(
     needsBillingContact: false,
     addressForm: 'either',
     takesFax: false,
+    fixedFields: [],
     source,
     readOn: REGISTRANTS_READ_ON,
     ...own,
@@ -206,7 +215,13 @@ export function row(
   own: Partial<
     Pick<
       TldFacts,
-      'mostYears' | 'supportsPrivacy' | 'hasTrademarkClaims' | 'grace' | 'transfer' | 'registrant'
+      | 'mostYears'
+      | 'supportsPrivacy'
+      | 'hasTrademarkClaims'
+      | 'registrar'
+      | 'grace'
+      | 'transfer'
+      | 'registrant'
     >
   > & { readonly topics?: string; readonly endOfLife?: EndOfLifeTerms } = {},
 ): TldFacts {

@@ -10,6 +10,8 @@ import {
 } from './tld-facts.ts';
 import type { RegistrantTerms, TldFacts } from './tld-facts.ts';
 
+/** Who the registrant is: registries that trade names between holders let no contact update alter it. */
+const HOLDER = ['firstName', 'lastName', 'organization'] as const;
 /** Registries that keep a deleted name in quarantine for 40 days. */
 const QUARANTINE = { redemption: days(40), pendingDelete: days(1) } as const;
 
@@ -88,12 +90,13 @@ export const TLD_TABLE: readonly TldFacts[] = [
   row('fun', [1_200, 3_600], { topics: 'party play kids' }),
   row('space', [1_200, 3_200], { topics: 'coworking room' }),
   row('website', [1_200, 3_200]),
-  row('club', [1_500, 1_900], { topics: 'sport team fan society verein fußball' }),
+  row('club', [1_500, 1_900], { topics: 'sport team fan society verein fußball', registrar: 'WWD' }),
   row('uk', [1_200, 1_200], {
     topics: 'london britain british england',
     supportsPrivacy: false,
     grace: noGrace('Nominet, registrar agreement'),
     transfer: transferredAtOnce('Nominet, changing registrar', 'tag'),
+    registrant: registrant('Nominet, transferring a domain to a new registrant', { fixedFields: HOLDER }),
     // Suspended after 30 days, cancelled after 90; until then restored for the price of a renewal.
     endOfLife: endedByRegistry('Nominet, rules of registration and renewals', {
       redemption: days(90),
@@ -133,7 +136,7 @@ export const TLD_TABLE: readonly TldFacts[] = [
     }),
     registrant: registrant(
       'Code des postes et des communications électroniques, article L45-3; Afnic, naming policy',
-      { place: 'eea_or_switzerland' },
+      { place: 'eea_or_switzerland', fixedFields: HOLDER },
     ),
   }),
   row('eu', [1_200, 1_200], {
@@ -144,6 +147,7 @@ export const TLD_TABLE: readonly TldFacts[] = [
     endOfLife: renewedForGood('EURid, registration policy, quarantine', QUARANTINE),
     registrant: registrant('Regulation (EU) 2019/517, article 3; EURid, domain name policy', {
       place: 'eea',
+      fixedFields: HOLDER,
     }),
   }),
   row('ch', [1_500, 1_500], {

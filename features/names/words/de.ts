@@ -12,6 +12,7 @@ import {
 } from '../contract/refusals.ts';
 import { AVAILABILITY_TEXTS } from '../rules/availability-status.ts';
 import { SCRIPT_NAMES } from '../rules/idn-label.ts';
+import { retryTimeSentences } from '../rules/retry-time.ts';
 import { NAME_FAULT_TEXTS } from '../rules/validate-name.ts';
 import { guardMessages } from './en.ts';
 
@@ -28,6 +29,9 @@ translateMessages('de', guardMessages, {
   chooseSite: 'Website wählen',
   chooseSiteHelp:
     'Wählen Sie die Website für diese Domain, oder registrieren Sie sie ohne Website und verbinden Sie sie später.',
+  chooseSiteMapping: 'Wählen Sie die Website, mit der Sie Ihre Domain verbinden.',
+  chooseSiteTransfer: 'Wählen Sie die Website, zu der Sie Ihre Domain transferieren.',
+  chooseSiteRedirect: 'Wählen Sie die Website, deren Besucher Sie weiterleiten.',
   siteOwnDomain: '{title} (eigene Domain)',
   noSiteTitle: 'Noch keine Website',
   noSite: 'Erstellen Sie eine Website, um nach Domains zu suchen. Sie hat gleich eine kostenlose Adresse.',
@@ -38,17 +42,25 @@ translateMessages('de', guardMessages, {
   noSuchSiteTitle: 'Website nicht gefunden',
   noSuchSite: 'Prüfen Sie die Adresse oder bitten Sie die Person, die Sie eingeladen hat, um Zugriff.',
   chooseAnother: 'Andere Website wählen',
-  seePlans: 'Tarife ansehen',
   askOwner:
     'Nur Administratoren von {title} können Domains hinzufügen. Bitten Sie den Inhaber, {owner}, um Zugriff.',
   notAllowed:
     'Nur Administratoren von {title} können Domains hinzufügen. Bitten Sie einen von ihnen um Zugriff.',
-  noDomainsTitle: 'Für diese Website gibt es keine Domains',
+  noDomainsTitle: 'Für diese Website gibt es keine Domains.',
+  noDomains:
+    'Zurzeit können Sie Domains nur für Websites kaufen, die auf der Plattform des Anbieters liegen.',
+  viewPlans: 'Tarife ansehen',
+  outdatedTitle: 'Ihre Version von Jetpack ist veraltet.',
+  outdated: 'Für diese Seite ist Jetpack {version} oder neuer nötig.',
+  outdatedAction: 'Jetpack aktualisieren',
   switchedOff: 'Domainsuche und Registrierung sind ausgeschaltet. Vorhandene Domains sind nicht betroffen.',
   ownHeld: 'Domains dieser Website',
 });
 
 translateSentences('de', domainRefusals, {
+  'tld-in-maintenance': '.%(tld)s wird gerade gewartet. Bitte versuchen Sie es %(when)s erneut.',
+  not_registered_here: '%(domain)s ist nicht bei uns registriert.',
+  domain_left: '%(domain)s wird hier nicht mehr verwaltet.',
   // The screen has its own text.
   domain_connect_failed:
     'Bei der Weiterleitung zu Ihrem Domain-Anbieter ist ein Fehler aufgetreten. Wenn das Problem bestehen bleibt, wenden Sie sich bitte an unseren Support.',
@@ -58,6 +70,9 @@ translateSentences('de', domainRefusals, {
   authorization_required: 'Melden Sie sich an, um fortzufahren.',
   unauthorized: 'Sie sind nicht berechtigt, diese Seite anzusehen',
   unknown_site: 'Website nicht gefunden.',
+  unknown_view: 'Ansicht nicht gefunden.',
+  too_many_views: 'Sie können bis zu %(maximum)s Ansichten speichern. Löschen Sie zuerst eine.',
+  unknown_page: 'Diese Seite der Liste gibt es nicht. Laden Sie die Liste neu.',
   // Same as availability messages below.
   empty_query: false,
   invalid_query: false,
@@ -71,6 +86,7 @@ translateSentences('de', domainRefusals, {
   not_mappable: false,
   site_takes_no_names: false,
   unknown_domain: 'Domain %(domain)s nicht gefunden.',
+  unknown_calendar: 'Diese Kalenderadresse gilt nicht mehr. Erstellen Sie in Ihrem Konto eine neue.',
   not_mapped: '%(domain)s ist keine verbundene Domain, deshalb gibt es nichts einzurichten.',
   nothing_to_claim:
     '%(domain)s ist mit keiner anderen Website verbunden, deshalb gibt es nichts zu bestätigen.',
@@ -100,8 +116,18 @@ translateSentences('de', domainRefusals, {
   contact_already_confirmed: 'Der Kontakt von %(domain)s ist bestätigt. Es gibt nichts zu senden.',
   contact_mail_too_soon:
     'Die letzte E-Mail zu %(domain)s wurde vor weniger als einer Minute gesendet. Warten Sie einen Moment, bevor Sie sie erneut senden.',
+  consent_not_managed:
+    'Die Einwilligung zu personenbezogenen Daten wird für %(domain)s nicht hier verwaltet.',
+  unknown_data_consent_link:
+    'Dieser Link ist abgelaufen. Bitten Sie den Verwalter der Domain, die E-Mail erneut zu senden.',
   unknown_contact_link:
     'Dieser Link ist abgelaufen. Senden Sie die E-Mail in den Einstellungen der Domain erneut.',
+  lock_not_offered: 'Die Endung von %(domain)s kennt keine Transfersperre.',
+  lock_after_contact_change:
+    'Die Kontaktdaten von %(domain)s wurden vor Kurzem geändert. Die Transfersperre kann noch nicht geändert werden.',
+  lock_in_transfer:
+    '%(domain)s wird gerade zu einem anderen Registrar transferiert. Nehmen Sie den Transfer an oder brechen Sie ihn zuerst ab.',
+  lock_rejected: 'Die Registry hat die Änderung der Transfersperre von %(domain)s abgelehnt.',
   registry_silent:
     'Die Registry hat für %(domain)s nicht geantwortet. Bitte versuchen Sie es gleich noch einmal.',
 });
@@ -218,6 +244,20 @@ translateSentences('de', domainLineSentences, {
   renewal_refused: 'Die Registry hat die Verlängerung von %(domain)s abgelehnt: %(reason)s',
   renewal_not_possible: 'Die Registry lässt %(domain)s im Moment nicht verlängern.',
   redemption_not_due: '%(domain)s muss nicht wiederhergestellt werden; es ist keine Gebühr zu zahlen.',
+  redemption_needs_renewal:
+    'Die Gebühr für die Wiederherstellung von %(domain)s kann nur zusammen mit der Verlängerung bezahlt werden.',
+  redemption_fee_unknown:
+    'Die Registry hat keine Gebühr für die Wiederherstellung von %(domain)s genannt. Versuchen Sie es gleich noch einmal.',
+  redemption_not_sold: 'Wir können die Wiederherstellung von %(domain)s nicht in Ihrer Währung verkaufen.',
+  redemption_not_needed:
+    '%(domain)s war bei der Registry nicht mehr gelöscht. Die Gebühr für die Wiederherstellung wurde nicht benötigt.',
+  restore_in_progress: '%(domain)s wird bereits wiederhergestellt.',
+  restored_already: '%(domain)s wurde bereits durch eine andere Bestellung wiederhergestellt.',
+  restore_gone:
+    '%(domain)s ist nicht mehr bei uns registriert und konnte deshalb nicht wiederhergestellt werden.',
+  restore_too_late:
+    'Die Frist für die Wiederherstellung von %(domain)s ist abgelaufen; sie war nicht mehr möglich.',
+  restore_refused: 'Die Registry hat die Wiederherstellung von %(domain)s abgelehnt: %(reason)s',
   privacy_not_supported: 'Für .%(tld)s-Domains ist kein Datenschutz verfügbar.',
   invalid_domain: 'Diese Domain passt nicht zum Produkt.',
   domain_credit_spent: 'Die kostenlose Domain Ihres Tarifs wurde für eine andere Bestellung verwendet.',
@@ -249,9 +289,11 @@ translateSentences('de', cancellationRejectedSentences, {
 });
 
 translateSentences('de', deliveryStepLabels, {
+  waits: '%(step)s, nach der Wartung von .%(tld)s (%(when)s)',
   contact: 'Inhaber angenommen',
   registered: 'Bei der Registry registriert',
   renewed: 'Bei der Registry verlängert',
+  restored: 'Bei der Registry wiederhergestellt',
   registrantAgreed: 'Inhaber hat zugestimmt',
   transferAsked: 'Bei der Registry angefragt',
   transferred: 'Zu uns transferiert',
@@ -305,4 +347,14 @@ translateSentences('de', registrantPlaceSentences, {
 
 translateSentences('de', registrantAddressSentences, {
   beyond_ascii: 'Verwenden Sie für %(domain)s nur die Buchstaben A bis Z, Ziffern und übliche Satzzeichen.',
+});
+
+translateSentences('de', retryTimeSentences, {
+  later: 'später',
+  in_minute: 'in 1 Minute',
+  in_minutes: 'in %(count)s Minuten',
+  in_hour: 'in 1 Stunde',
+  in_hours: 'in %(count)s Stunden',
+  in_day: 'in 1 Tag',
+  in_days: 'in %(count)s Tagen',
 });

@@ -21,7 +21,7 @@ import {
 } from '#features/names/server/api/line-facts.ts';
 import { acceptanceIn, noticeExtra } from '#features/names/server/api/line-notice.ts';
 import type { NameCheck } from '#features/names/server/ports/registrar.ts';
-import { takenLineStatus } from '#features/names/server/api/taken-status.ts';
+import { retryCheckText, takenLineStatus } from '#features/names/server/api/taken-status.ts';
 
 /** The facts about the names of a cart. */
 export interface NameFacts {
@@ -54,7 +54,8 @@ export function quoteRegistration(
   isCreditLeft: boolean,
 ): LineQuote {
   const check = checks.get(name) ?? rememberedCheck(name, line);
-  if (check && !check.isAvailable) return refuseStatus(line, takenLineStatus(check));
+  if (check && !check.isAvailable)
+    return refuseStatus(line, takenLineStatus(check), retryCheckText(check, now));
   const offer = findOffer(name, products, check);
   if (!offer) return refuseStatus(line, 'available_but_not_registrable');
   const { mostYears, supportsPrivacy } = findTldPolicy(readTld(name)) ?? {

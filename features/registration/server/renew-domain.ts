@@ -14,6 +14,7 @@ import type {
 } from '#features/names/server/ports/registrar.ts';
 import { isPassing, NOT_OURS, RegistryOutcomeUnknown } from '#features/names/server/api/registry-outcome.ts';
 import { findRenewal, moveRenewal, type Renewal, traceRenewal } from './renewal-store.ts';
+import { findRestore } from './restoring/restore-store.ts';
 import { settleRenewed, settleUnrenewed } from './settle-renewal.ts';
 import { isBeingDeleted } from './unpaid-deletion-store.ts';
 
@@ -97,6 +98,9 @@ async function renewUntil(deps: Deps, renewal: Renewal, untilAt: Date): Promise<
     return settleRenewed(deps, renewal, paidEnd(after.expiresAt, untilAt));
   }
   if (after?.expiresAt && after.expiresAt > expiresAt) throw unsure(renewal, answer.reason);
+  // The registry has charged the restore, which is worth nothing without the renewal: the operator decides.
+  const restore = await findRestore(deps.db, { renewalLineId: lineId });
+  if (restore?.state === 'restored') throw unsure(renewal, answer.reason, answer);
   await settleUnrenewed(deps, renewal, 'renewal_refused', answer.outcome === 'refused' ? answer.reason : '');
 }
 

@@ -4,16 +4,21 @@ import { type Database, inTransaction } from '#platform/database/database.ts';
 import { domainLineSentences } from '#features/names/contract/refusals.ts';
 import { displayName } from '#features/names/rules/domain-name.ts';
 import type { RegistrationDeps } from './registration-deps.ts';
+import { mailRestored } from './jobs/mail-restored.ts';
 import { moveRenewal, type Renewal } from './renewal-store.ts';
 import { endInterruption } from '#features/domains/server/api/interrupt-unpaid-names.ts';
+import { findRestore } from './restoring/restore-store.ts';
 import { extendDomain } from '#features/domains/server/api/extend-domain.ts';
 
 type Deps = Pick<RegistrationDeps, 'db' | 'clock' | 'events' | 'live' | 'availability' | 'jobs'>;
 
-/** Records a renewal, atomically and once: the domain's expiry and the delivered line. */
+/**
+ * Records a renewal, atomically and once: the domain's expiry and the delivered line. The buyer of a
+ * restored name is mailed.
+ */
 export async function settleRenewed(
   deps: Deps,
-  { lineId, domain, siteId }: Renewal,
+  { lineId, domain, siteId, userId }: Renewal,
   expiresAt: Date,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx: Database) => {
@@ -22,6 +27,11 @@ export async function settleRenewed(
     await extendDomain(tx, { name: domain, expiresAt });
     await endInterruption(deps, tx, domain);
     await markLineDelivered({ ...deps, db: tx }, { lineId });
+    const restore = await findRestore(tx, { renewalLineId: lineId });
+    if (restore?.state === 'restored') {
+      const mail = { lineId: restore.lineId, domain, siteId, userId, until: expiresAt.toISOString() };
+      await deps.jobs.enqueue(tx, mailRestored, mail);
+    }
     await deps.live.announce(tx, { siteId, topic: 'domains' });
   });
   deps.availability.forget(domain);

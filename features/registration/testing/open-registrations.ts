@@ -6,17 +6,20 @@ import type { LineSeal } from '#features/cart/server/api/line-seal.ts';
 import { after, days } from '#platform/kernel/duration.ts';
 import { createSliceBench } from '#platform/testing/slice-bench.ts';
 import type { SliceBench } from '#platform/testing/slice-bench.ts';
+import { maintainedRegistrar } from '#features/names/server/api/maintained-registrar.ts';
 import { AvailabilityCache } from '#features/names/server/api/availability-cache.ts';
 import type { RegistrationDeps } from '../server/registration-deps.ts';
 import type { BoughtTransfers } from '../server/ports/bought-transfers.ts';
 import { mailNameTaken } from '#features/domains/server/api/mail-name-taken.ts';
 import { mailRegistered } from '../server/jobs/mail-registered.ts';
+import { mailRestored } from '../server/jobs/mail-restored.ts';
 import {
   registerDomainJob,
   cancelRegistrationJob,
   deleteUnpaidNameJob,
   lockDomainJob,
   renewDomainJob,
+  restoreDomainJob,
 } from '../server/jobs/register-domain-job.ts';
 import { createRegistryBench } from '#features/names/testing/registry-bench.ts';
 import type { RegistryBench } from '#features/names/testing/registry-bench.ts';
@@ -81,10 +84,16 @@ export function openRegistrations(
             cancelRegistrationJob,
             deleteUnpaidNameJob,
             lockDomainJob,
+            restoreDomainJob,
             mailRegistered,
+            mailRestored,
             mailNameTaken,
           ],
-          // Jobs of later slices, by name.
+          // Jobs of other slices, by name.
+          { name: 'domains.mail-contact-verification' },
+          { name: 'domains.set-contact-hold' },
+          { name: 'domains.mail-data-consent' },
+          { name: 'domains.set-contact-disclosure' },
           { name: 'domains.bring-domain' },
           { name: 'domains.mail-registrant' },
           { name: 'domains.mail-transfer-news' },
@@ -98,7 +107,7 @@ export function openRegistrations(
     Object.assign(bench, slice);
     Object.assign(registry, behind);
     Object.assign(deps, bench, {
-      registrar: registry.registrar,
+      registrar: maintainedRegistrar(registry.registrar, slice),
       availability: new AvailabilityCache({ registrar: registry.registrar }),
       currency: 'USD',
       siteAddressSuffix: 'namestead.site',

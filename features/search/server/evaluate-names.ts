@@ -10,9 +10,11 @@ import { nameStatus, type PanelNames } from '#features/names/rules/name-policy.t
 import { findDomains } from '#features/domains/server/api/domains.ts';
 import type { Domain } from '#features/domains/server/api/domains.ts';
 import type { SearchDeps } from './search-deps.ts';
+import { retryTimeText } from '#features/names/rules/retry-time.ts';
 import { readEnding } from '#features/names/server/api/name-ending.ts';
 import { findOffer, registrationProducts } from '#features/names/server/api/name-price.ts';
 import type { NameCheck } from '#features/names/server/ports/registrar.ts';
+import { maintenanceEnds } from '#features/names/server/api/registry-maintenance-store.ts';
 import { findRegistrationPause } from '#features/names/server/api/registration-pause-store.ts';
 import type { Availability } from './api/search-presenter.ts';
 import { readMaintenanceEnd, takenStatus } from '#features/names/server/api/taken-status.ts';
@@ -107,9 +109,10 @@ export async function evaluateNames(
   const open = names.filter((name) => !own.has(name));
   const currency = input.currency ?? deps.currency;
   const now = deps.clock.now();
-  const [products, pause] = await Promise.all([
+  const [products, pause, maintenanceEnd] = await Promise.all([
     registrationProducts(deps.db, open.map(readTld), currency, now),
     findRegistrationPause(deps.db, now),
+    maintenanceEnds(deps.db, now),
   ]);
   const maintenance = pause?.endsAt ? { maintenanceEndTime: pause.endsAt.toISOString() } : {};
   return {
@@ -120,7 +123,12 @@ export async function evaluateNames(
       if (pause && check?.isAvailable !== false) {
         return { name, status: 'domain_registration_unavailable', ...maintenance };
       }
-      if (!check) return { name, status: missing };
+      if (!check) {
+        // A registry may be silent during a maintenance that it announced.
+        const end = maintenanceEnd(name);
+        if (end === null) return { name, status: missing };
+        return { name, status: 'tld_in_maintenance', maintenanceEndTime: end.toISOString() };
+      }
       if (!check.isAvailable) {
         const text = takenStatus(check);
         const isTheirs = text.startsWith('transferrable');
@@ -146,7 +154,7 @@ export async function refusePaused(db: Database, now: Date): Promise<ReturnType<
   if (!pause) return null;
   return refuseDomain(
     'domain_registration_unavailable',
-    { when: 'later' },
+    { when: retryTimeText(pause.endsAt, now) },
     { data: { maintenance_end_time: pause.endsAt?.toISOString() ?? null } },
   );
 }

@@ -15,6 +15,11 @@ import {
 import { QUERY_FAULT_TEXTS } from '../rules/validate-query.ts';
 import { openSearch } from '#features/names/testing/search-bench.ts';
 import { AvailabilityCache } from '#features/names/server/api/availability-cache.ts';
+import {
+  forgetRegistryMaintenance,
+  saveRegistryMaintenance,
+} from '#features/names/server/api/registry-maintenance-store.ts';
+import { after, hours } from '#platform/kernel/duration.ts';
 import { checkAvailabilities, checkAvailability } from './check-availability.ts';
 import { insertDomains } from '#features/domains/server/api/domains.ts';
 import type { NameCheck, Registrar } from '#features/names/server/ports/registrar.ts';
@@ -332,6 +337,23 @@ describe('whether a name is available', () => {
       });
     },
   );
+
+  test('a registry that is silent in a maintenance that it announced is reported with its end', async () => {
+    const now = bench.deps.clock.now();
+    const window = { startsAt: after(now, -hours(1)), endsAt: after(now, hours(2)) };
+    await saveRegistryMaintenance(bench.db, { id: 'silent', tlds: ['works'], ...window });
+    const silent = { outcome: 'unknown' as const, reason: 'timeout', clTRID: 'c' };
+    const availability = new AvailabilityCache({ registrar: { check: async () => silent } });
+    const check = async (name: string) =>
+      expectOk(await checkAvailability({ ...bench.deps, availability }, visitor, { name }));
+
+    expect(await check('kept.works')).toMatchObject({
+      status: 'tld_in_maintenance',
+      maintenance_end_time: window.endsAt.toISOString(),
+    });
+    expect((await check('kept.shop')).status).not.toBe('tld_in_maintenance');
+    await forgetRegistryMaintenance(bench.db, 'silent');
+  });
 
   test('the caller’s own names are reported as theirs, and only to them', async () => {
     const owner = await buildAccount(bench.db);

@@ -57,7 +57,7 @@ export const getInboundTransferStatus = endpoint({
   access: 'user',
   params,
   answer: inboundTransferSchema,
-  refusals: ['authorization_required', 'registry_silent'],
+  refusals: ['authorization_required', 'registry_silent', 'tld-in-maintenance'],
   callsPerMinute: 60,
 });
 
@@ -73,7 +73,7 @@ export const checkInboundTransfer = endpoint({
   params,
   body: z.object({ auth_code: codeAsTyped }),
   answer: inboundTransferSchema,
-  refusals: ['authorization_required', 'registry_silent', 'invalid_transfer_code'],
+  refusals: ['authorization_required', 'registry_silent', 'tld-in-maintenance', 'invalid_transfer_code'],
   // Limits guessing of codes.
   callsPerMinute: 20,
 });
@@ -88,7 +88,7 @@ export const checkTransferCode = endpoint({
   params,
   query: z.object({ auth_code: z._default(codeAsTyped, '') }),
   answer: z.object({ success: z.boolean() }),
-  refusals: ['authorization_required', 'registry_silent'],
+  refusals: ['authorization_required', 'registry_silent', 'tld-in-maintenance'],
   callsPerMinute: 20,
 });
 

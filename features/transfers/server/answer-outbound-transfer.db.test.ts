@@ -65,7 +65,7 @@ describe('the answer to a transfer that another registrar requested (management,
       purchase: 'gone',
       history: [{ way: 'transferred' }],
     });
-    expect(await answer('accepted.com', 'deny-transfer')).toMatchObject(refused('unknown_domain'));
+    expect(await answer('accepted.com', 'deny-transfer')).toMatchObject(refused('domain_left'));
   });
 
   test('works before the message is read, and comes too late after the registry has answered', async () => {

@@ -3,7 +3,11 @@ import { requireManagedDomain } from '#features/domains/server/api/require-manag
 import { refuseDomain } from '#features/names/contract/refusals.ts';
 import { displayName, readTld } from '#features/names/rules/domain-name.ts';
 import { supportsTransferApproval } from '#features/names/rules/tld-policy.ts';
-import { isPassing, RegistryOutcomeUnknown } from '#features/names/server/api/registry-outcome.ts';
+import {
+  isPassing,
+  RegistryOutcomeUnknown,
+  refuseUnanswered,
+} from '#features/names/server/api/registry-outcome.ts';
 import type { RegistryTransfer } from '#features/names/server/ports/registrar-transfers.ts';
 import type { RegistrarAnswer } from '#features/names/server/ports/registrar.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
@@ -43,7 +47,7 @@ export async function answerOutboundTransfer(
     return outcome === 'done' ? ok({ success: true }) : refuseDomain('no_pending_transfer');
   } catch (error) {
     if (!(error instanceof RegistryOutcomeUnknown)) throw error;
-    return refuseDomain('registry_silent', { domain: displayName(domain) });
+    return refuseUnanswered(domain, error, deps.clock.now());
   }
 }
 
@@ -65,12 +69,13 @@ async function answerAtRegistry(
   const after = readTransfer(name, await registrar.queryTransfer(name));
   if (after?.status === DONE[command]) return 'done';
   if (after?.status !== 'pending') return 'none';
-  throw new RegistryOutcomeUnknown(`${command} of ${name}: ${answer.reason}`);
+  throw new RegistryOutcomeUnknown(`${command} of ${name}: ${answer.reason}`, answer);
 }
 
 /** The transfer that we are to answer; null if the registry knows none. */
 function readTransfer(name: string, answer: RegistrarAnswer<RegistryTransfer>): RegistryTransfer | null {
   if (answer.outcome === 'ok') return answer.value.side === 'losing' ? answer.value : null;
-  if (isPassing(answer)) throw new RegistryOutcomeUnknown(`transfer query of ${name}: ${answer.reason}`);
+  if (isPassing(answer))
+    throw new RegistryOutcomeUnknown(`transfer query of ${name}: ${answer.reason}`, answer);
   return null;
 }

@@ -30,7 +30,7 @@ import { findOpenTransfer, type InboundTransfer } from './inbound-transfer-store
 import { openTransferCode } from './start-inbound-transfer.ts';
 import type { RegistryDomain } from '#features/names/server/ports/registrar-domains.ts';
 import type { RegistrarAnswer } from '#features/names/server/ports/registrar.ts';
-import { isPassing } from '#features/names/server/api/registry-outcome.ts';
+import { isPassing, refuseUnanswered } from '#features/names/server/api/registry-outcome.ts';
 
 type Deps = Pick<TransfersDeps, 'db' | 'clock' | 'registrar' | 'seal'> & PanelNames;
 
@@ -160,7 +160,7 @@ export async function getInboundTransferStatus(
   if (never) return ok(answerNever(domain, never));
   const answer = await registrar.infoDomain(domain, code ?? undefined);
   if (answer.outcome !== 'ok' && isPassing(answer)) {
-    return refuseDomain('registry_silent', { domain: displayName(domain) });
+    return refuseUnanswered(domain, answer, clock.now());
   }
   const { findings, hindrance } = readAnswer(answer, { code, isTheirs: held !== null, now: clock.now() });
   const isBlank = input.code !== undefined && code === null;

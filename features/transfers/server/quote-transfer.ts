@@ -13,7 +13,7 @@ import {
 } from '#features/names/server/api/line-facts.ts';
 import type { RegistrationProduct } from '#features/names/server/api/name-price.ts';
 import type { NameCheck } from '#features/names/server/ports/registrar.ts';
-import { takenStatus } from '#features/names/server/api/taken-status.ts';
+import { retryCheckText, takenStatus } from '#features/names/server/api/taken-status.ts';
 
 /** The facts about the names of a cart, and the sites of those in transfer. */
 export interface TransferFacts {
@@ -36,7 +36,7 @@ export function quoteTransfer(
   name: string,
   product: PricedProduct,
   { held, checks, products, underWay }: TransferFacts,
-  { siteId, currency }: QuoteContext,
+  { siteId, currency, now }: QuoteContext,
 ): LineQuote {
   if (line.volume !== 1) return refuseLine(line, 'transfer_once');
   if (transferTerms(readTld(name)).way !== 'code') return refuseLine(line, 'transfer_not_offered');
@@ -52,7 +52,8 @@ export function quoteTransfer(
   const check = checks.get(name) ?? rememberedCheck(name, line);
   if (check?.isAvailable && checks.has(name)) return refuseLine(line, 'transfer_not_registered');
   const status = check && !check.isAvailable ? takenStatus(check) : 'transferrable';
-  if (!status.startsWith('transferrable')) return refuseStatus(line, status);
+  if (!status.startsWith('transferrable'))
+    return refuseStatus(line, status, check && retryCheckText(check, now));
 
   const yearly = products.get(readTld(name))?.price.renewal;
   if (!yearly) return refuseStatus(line, 'tld_not_supported');

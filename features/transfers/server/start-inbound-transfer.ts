@@ -15,7 +15,7 @@ import { findOpenTransfer } from './inbound-transfer-store.ts';
 import { transferDomainInJob } from './jobs/transfers-jobs.ts';
 import { moveTransferOn } from './move-transfer-on.ts';
 import type { LineSeal } from '#features/cart/server/api/line-seal.ts';
-import { isPassing } from '#features/names/server/api/registry-outcome.ts';
+import { isPassing, refuseUnanswered } from '#features/names/server/api/registry-outcome.ts';
 
 type Deps = Pick<TransfersDeps, 'db' | 'clock' | 'jobs' | 'live' | 'seal'>;
 
@@ -112,7 +112,7 @@ export function openTransferCode(seal: LineSeal, lineId: number, sealed: string 
  * are all invalid.
  */
 export async function checkTransferCode(
-  { registrar }: Pick<TransfersDeps, 'registrar'>,
+  { registrar, clock }: Pick<TransfersDeps, 'registrar' | 'clock'>,
   actor: Actor,
   input: { readonly domain: string; readonly code: string },
 ): Promise<Result<{ readonly success: boolean }>> {
@@ -121,7 +121,7 @@ export async function checkTransferCode(
   if (code === null) return ok({ success: false });
   const answer = await registrar.infoDomain(input.domain, code);
   if (answer.outcome !== 'ok' && isPassing(answer)) {
-    return refuseDomain('registry_silent', { domain: displayName(input.domain) });
+    return refuseUnanswered(input.domain, answer, clock.now());
   }
   return ok({ success: answer.outcome === 'ok' && !answer.value.isOurs });
 }

@@ -100,7 +100,7 @@ describe('the registrant of a transfer who is not its buyer (acquisition, sectio
 
     expect(await bought.state()).toBe('pending');
     expect(await isAskedFor('agrees.com')).toBe(true);
-    const [delivery] = await transferLineFacts.deliveries(bench.db, [
+    const [delivery] = await transferLineFacts(bench).deliveries(bench.db, [
       {
         lineId: bought.lineId,
         orderId: 1,

@@ -299,7 +299,7 @@ describe('prechecks of a transfer', () => {
 
   test('the delivery is reported step by step', async () => {
     const lines = (lineId: number) =>
-      transferLineFacts.deliveries(bench.db, [
+      transferLineFacts(bench).deliveries(bench.db, [
         { lineId, orderId: 1, userId: 1, productSlug: 'domain_transfer', meta: 'x.com', isRenewal: false },
       ]);
     const { rows } = await sql<{ line_id: number; state: string }>`

@@ -69,6 +69,28 @@ describe.each([
     expect(neighbour.domains).toEqual(domains);
   });
 
+  test('the status of a domain at its registry, and the fields that its TLD decides', async () => {
+    const status = await client().req.get<Body>(`/domains/${DOMAIN}/status/`);
+    const { domains } = await client().site(siteId).domainsList<Body>({ apiVersion: '1.2' });
+
+    expect(status).toEqual({
+      locked: true,
+      pending_transfer: false,
+      // Registered just now.
+      transfer_prohibited: true,
+      manual_transfer_required: false,
+    });
+    expect(domains.find(({ domain }: Body) => domain === DOMAIN)).toMatchObject({
+      name: DOMAIN,
+      registrar: 'Namestead',
+      domain_locking_available: true,
+      manual_transfer_required: false,
+      whois_update_unmodifiable_fields: [],
+      email_forwards_count: 0,
+      pending_whois_update: false,
+    });
+  });
+
   test('products by slug', async () => {
     const products = await client().req.get<Body>('/products');
 

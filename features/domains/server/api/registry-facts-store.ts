@@ -138,6 +138,21 @@ export async function insertFormerDomain(
     .execute();
 }
 
+/** Whether a person was the manager of a name that has left. */
+export async function wasManagedBy(
+  db: Db,
+  { name, userId }: { readonly name: string; readonly userId: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('domains.former_domain')
+    .select('id')
+    .where('name', '=', name)
+    .where('owner_user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The names that a person managed and that have left, newest first. */
 export async function listFormerDomains(
   db: Db,
@@ -165,16 +180,24 @@ export async function listFormerDomains(
 
 /**
  * Names to compare with their registry: first those whose outbound transfer should be over, then
- * those that were not compared since `before`, longest ago first.
+ * those that were not compared since `before`, longest ago first; without those of `closedTlds`.
  */
 export async function listNamesToCompare(
   db: Db,
-  due: { readonly now: Date; readonly before: Date; readonly limit: number },
+  due: {
+    readonly now: Date;
+    readonly before: Date;
+    readonly limit: number;
+    /** Those whose registry is in maintenance. */
+    readonly closedTlds: readonly string[];
+  },
 ): Promise<readonly string[]> {
+  const closed = due.closedTlds.map((tld) => `%.${tld}`);
   const held = db
     .selectFrom('domains.domain')
     .select('name')
     .where('type', '=', 'registered')
+    .$if(closed.length > 0, (query) => query.where(sql<boolean>`name not like all(${closed}::text[])`))
     .where('transferred_away_at', 'is', null);
   const over = await held.where('outbound_transfer_answer_at', '<=', due.now).limit(due.limit).execute();
   const rest = await held

@@ -7,6 +7,7 @@ import type { OperationKind, OperationState } from '../../rules/registry-operati
 const TABLES = {
   registration: { table: 'domains.registration', key: 'line_id' },
   renewal: { table: 'domains.renewal', key: 'line_id' },
+  restore: { table: 'domains.restore', key: 'line_id' },
   cancellation: { table: 'domains.taking_back', key: 'id' },
   deletion: { table: 'domains.unpaid_deletion', key: 'id' },
   transfer: { table: 'domains.inbound_transfer', key: 'line_id' },

@@ -5,8 +5,8 @@ import type { EmailForward } from '../../rules/email-forward.ts';
 import { findForwards, saveSwitchedOff, saveSwitchedOn } from '../forward-store.ts';
 import type { ForwardSwitch } from '../forward-store.ts';
 
-/** Stores email forwards; for the demo data. */
-export { insertForwards } from '../forward-store.ts';
+/** Stores email forwards, for the demo data, and counts them, for lists of domains. */
+export { countForwards, insertForwards } from '../forward-store.ts';
 
 interface SiteSwitch extends ForwardSwitch {
   readonly siteId: number;

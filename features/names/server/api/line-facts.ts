@@ -1,6 +1,8 @@
 import type { LineQuote, LineVariant, RefusedLine } from '#features/cart/server/ports/line-quotes.ts';
 import type { LineToQuote } from '#features/cart/rules/line-identity.ts';
 import { say } from '#platform/kernel/sentence.ts';
+import type { Message } from '#platform/kernel/sentence.ts';
+import { retryTimeSentences } from '../../rules/retry-time.ts';
 import type { Money } from '#platform/kernel/money.ts';
 import { domainLineSentences, noNamesSentences } from '../../contract/refusals.ts';
 import { AVAILABILITY_TEXTS, type AvailabilityStatus } from '../../rules/availability-status.ts';
@@ -13,9 +15,16 @@ import type { NameCheck } from '../ports/registrar.ts';
 
 type LineSentence = keyof typeof domainLineSentences;
 
-/** Refuses a cart line because of the name's status, with the same message as the search. */
-export function refuseStatus(line: LineToQuote, status: AvailabilityStatus): RefusedLine {
-  const values = { domain: displayName(line.meta), tld: readExtension(line.meta), when: 'later' };
+/**
+ * Refuses a cart line because of the name's status, with the same message as the search; `when` says
+ * when to try again.
+ */
+export function refuseStatus(
+  line: LineToQuote,
+  status: AvailabilityStatus,
+  when: Message = say(retryTimeSentences, 'later'),
+): RefusedLine {
+  const values = { domain: displayName(line.meta), tld: readExtension(line.meta), when };
   const said = say(AVAILABILITY_TEXTS, status, values);
   return { kind: 'refused', itemId: line.itemId, code: status, ...said };
 }

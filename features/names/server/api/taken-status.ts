@@ -1,4 +1,6 @@
 import type { AvailabilityStatus } from '../../rules/availability-status.ts';
+import type { Message } from '#platform/kernel/sentence.ts';
+import { retryTimeText } from '../../rules/retry-time.ts';
 import type { NameCheck } from '../ports/registrar.ts';
 
 /** Maps the registry's reason for an unavailable name to our status. */
@@ -16,10 +18,16 @@ export function takenStatus(check: NameCheck): AvailabilityStatus {
   return check.prices === null ? 'restricted_domain' : 'available_but_not_registrable';
 }
 
-/** The end of a TLD's maintenance, if the registry gave it. */
-export function readMaintenanceEnd(check: NameCheck): string | undefined {
-  const end = /maintenance (?:until|to) (\S+)/i.exec(check.reason ?? '')?.[1] ?? '';
+/** The end of a TLD's maintenance, if the registry's reason gives it. */
+export function readMaintenanceEnd({ reason }: { readonly reason: string | null }): string | undefined {
+  const end = /maintenance (?:until|to) (\S+)/i.exec(reason ?? '')?.[1] ?? '';
   return Number.isNaN(Date.parse(end)) ? undefined : new Date(end).toISOString();
+}
+
+/** When to check a name again, in words, by the end of the maintenance that the registry gives. */
+export function retryCheckText(check: NameCheck, now: Date): Message {
+  const end = readMaintenanceEnd(check);
+  return retryTimeText(end === undefined ? null : new Date(end), now);
 }
 
 /** The status for a cart line: maintenance is reported, anything else is "not available". */

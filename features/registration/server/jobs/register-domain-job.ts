@@ -23,5 +23,10 @@ export const deleteUnpaidNameJob = defineJob(
   { ordered: true },
 );
 
+/** Restores the deleted name of one paid redemption fee; jobs of one name run sequentially. */
+export const restoreDomainJob = defineJob('domains.restore-domain', z.object({ lineId: z.int() }), {
+  ordered: true,
+});
+
 /** Locks a new name against transfers at its registry. */
 export const lockDomainJob = defineJob('domains.lock-domain', z.object({ domain: z.string() }));

@@ -8,13 +8,20 @@ import { AVAILABILITY_TEXTS } from '#features/names/rules/availability-status.ts
 import { displayName, parseDomainName, readTld } from '#features/names/rules/domain-name.ts';
 import type { TransfersDeps } from '../transfers-deps.ts';
 import type { NameCheck } from '#features/names/server/ports/registrar.ts';
-import { takenStatus } from '#features/names/server/api/taken-status.ts';
+import { maintenanceEnds } from '#features/names/server/api/registry-maintenance-store.ts';
+import { retryTimeText } from '#features/names/rules/retry-time.ts';
+import { retryCheckText, takenStatus } from '#features/names/server/api/taken-status.ts';
 
 /** The registry timeout before payment. */
 const REGISTRY_TIMEOUT = seconds(5);
 
-function findRefusal(line: LineToQuote, check: NameCheck | undefined): LineRequirement['refusal'] {
-  const values = { domain: displayName(line.meta), tld: readTld(line.meta), when: 'later' };
+function findRefusal(
+  line: LineToQuote,
+  check: NameCheck | undefined,
+  { maintenanceEnd, now }: { readonly maintenanceEnd: Date | null; readonly now: Date },
+): LineRequirement['refusal'] {
+  const when = maintenanceEnd || !check ? retryTimeText(maintenanceEnd, now) : retryCheckText(check, now);
+  const values = { domain: displayName(line.meta), tld: readTld(line.meta), when };
   const withStatus = (status: keyof typeof AVAILABILITY_TEXTS) => ({
     code: status,
     ...say(AVAILABILITY_TEXTS, status, values),
@@ -23,6 +30,8 @@ function findRefusal(line: LineToQuote, check: NameCheck | undefined): LineRequi
     code,
     ...say(domainLineSentences, code, values),
   });
+  // Its registry would take no request, whatever it answers about the name.
+  if (maintenanceEnd) return withStatus('tld_in_maintenance');
   if (!check) return withStatus('availability_check_error');
   if (check.isAvailable) return refuse('transfer_not_registered');
   const status = takenStatus(check);
@@ -43,7 +52,8 @@ export function transferLineRequirements({
   return {
     family: 'transfers',
     matches: (slug) => slug === PRODUCT_SLUGS.domainTransfer,
-    requirements: async (lines) => {
+    requirements: async (lines, { db, now }) => {
+      const endFor = await maintenanceEnds(db, now);
       const named = lines.map((line) => {
         const parsed = parseDomainName(line.meta);
         return { line, name: parsed.ok ? parsed.name.ascii : line.meta };
@@ -56,7 +66,7 @@ export function transferLineRequirements({
         itemId: line.itemId,
         needsRegistrant: true,
         needsSite: true,
-        refusal: findRefusal(line, checks.get(name)),
+        refusal: findRefusal(line, checks.get(name), { maintenanceEnd: endFor(name), now }),
       }));
     },
   };

@@ -1,3 +1,6 @@
+import type { Clock } from '#platform/kernel/clock.ts';
+import { registryStepLabels } from '#features/names/server/api/registry-maintenance-store.ts';
+import type { Message } from '#platform/kernel/sentence.ts';
 import { say } from '#platform/kernel/sentence.ts';
 import type { DeliveryStep, LineFacts } from '#features/billing/server/ports/line-facts.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
@@ -9,7 +12,10 @@ import { type InboundTransfer, listInboundTransfers } from '../inbound-transfer-
 /** The states in which the registry has received the request and not refused it. */
 const AFTER_ASKING: readonly InboundTransferState[] = ['pending', 'arrived', 'transferred'];
 
-function transferSteps(transfer: InboundTransfer | undefined): readonly DeliveryStep[] {
+function transferSteps(
+  transfer: InboundTransfer | undefined,
+  labelStep: (step: 'transferAsked' | 'transferred', isDone: boolean) => Message,
+): readonly DeliveryStep[] {
   const state = transfer?.state;
   const isRequested = state !== undefined && AFTER_ASKING.includes(state);
   const hasAgreed = (transfer?.registrantAgreedAt ?? null) !== null;
@@ -21,24 +27,34 @@ function transferSteps(transfer: InboundTransfer | undefined): readonly Delivery
   };
   return [
     ...(hasAgreed || (transfer?.consentMails.count ?? 0) > 0 ? [consent] : []),
-    { id: 'transfer-asked', label: say(deliveryStepLabels, 'transferAsked'), isDone: isRequested },
-    { id: 'transferred', label: say(deliveryStepLabels, 'transferred'), isDone: state === 'transferred' },
+    { id: 'transfer-asked', label: labelStep('transferAsked', isRequested), isDone: isRequested },
+    {
+      id: 'transferred',
+      label: labelStep('transferred', state === 'transferred'),
+      isDone: state === 'transferred',
+    },
   ];
 }
 
 /** Reports the delivery of transfers: consent given, transfer requested, name arrived, and what waits for the buyer. */
-export const transferLineFacts: LineFacts = {
-  family: 'transfers',
-  matches: (slug) => slug === PRODUCT_SLUGS.domainTransfer,
-  deliveries: async (db, lines) => {
-    const transfers = await listInboundTransfers(
-      db,
-      lines.map(({ lineId }) => lineId),
-    );
-    const byLine = new Map(transfers.map((transfer) => [transfer.lineId, transfer]));
-    return lines.map(({ lineId }) => {
-      const transfer = byLine.get(lineId);
-      return { lineId, steps: transferSteps(transfer), task: transfer ? transferTask(transfer) : null };
-    });
-  },
-};
+export function transferLineFacts({ clock }: { readonly clock: Clock }): LineFacts {
+  return {
+    family: 'transfers',
+    matches: (slug) => slug === PRODUCT_SLUGS.domainTransfer,
+    deliveries: async (db, lines) => {
+      const transfers = await listInboundTransfers(
+        db,
+        lines.map(({ lineId }) => lineId),
+      );
+      const byLine = new Map(transfers.map((transfer) => [transfer.lineId, transfer]));
+      const waiting = await registryStepLabels(db, clock.now());
+      return lines.map(({ lineId, meta }) => {
+        const transfer = byLine.get(lineId);
+        const steps = transferSteps(transfer, (step, isDone) =>
+          isDone ? say(deliveryStepLabels, step) : waiting(step, meta),
+        );
+        return { lineId, steps, task: transfer ? transferTask(transfer) : null };
+      });
+    },
+  };
+}

@@ -3,6 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import { findDomain } from '#features/domains/server/api/domains.ts';
 import { listHostedNames } from '#features/domains/server/api/hosted-name-store.ts';
+import { buildAccount } from '#features/accounts/testing/build-account.ts';
+import { requireManagedDomain } from '#features/domains/server/api/require-managed-domain.ts';
+import { refuseDomain } from '#features/names/contract/refusals.ts';
 import { findManagedDomain } from '#features/domains/server/api/find-managed-domain.ts';
 import { lockZoneRow } from '#features/domains/server/api/lock-zone.ts';
 import { removeDepartedNames } from '#features/domains/server/api/remove-departed-names.ts';
@@ -89,6 +92,14 @@ describe('a name that another registrar takes', () => {
     const { userId } = owned(name);
     const actor = { kind: 'user', userId, via: 'session', scopes: ['*'] } as const;
     expect(await findManagedDomain(bench.db, actor, name)).toBeNull();
+    const gone = await requireManagedDomain(bench.db, actor, name, refuseDomain);
+    expect(gone).toMatchObject({
+      refusal: { code: 'domain_left', status: 410, message: `${name} is no longer managed here.` },
+    });
+    const { id: stranger } = await buildAccount(bench.db);
+    expect(
+      await requireManagedDomain(bench.db, { ...actor, userId: stranger }, name, refuseDomain),
+    ).toMatchObject({ refusal: { code: 'unknown_domain', status: 404 } });
     expect(await leaving.mailed()).toEqual([`${name} was transferred to another registrar`]);
     expect(opened.mails.at(-1)?.text).toContain('no longer managed here');
   });

@@ -8,6 +8,9 @@ import {
   saveDifferences,
   saveRegistryChecked,
 } from '#features/domains/server/api/registry-facts-store.ts';
+import { readTld } from '#features/names/rules/domain-name.ts';
+import { tldMaintenanceEnd } from '#features/names/rules/tld-maintenance.ts';
+import { listRegistryMaintenances } from '#features/names/server/api/registry-maintenance-store.ts';
 import { listDeletedByUs } from '#features/domains/server/api/unpaid-names-store.ts';
 import { RegistryOutcomeUnknown } from '#features/names/server/api/registry-outcome.ts';
 import { after, days } from '#platform/kernel/duration.ts';
@@ -40,8 +43,16 @@ export async function sweepHeldNames(deps: SweepDeps): Promise<void> {
   const now = clock.now();
   await forgetDifferences(db, after(now, -KEEP_REPAIRED));
   const confirmed = new Set(await listConfirmedGone(db));
-  const due = await listNamesToCompare(db, { now, before: after(now, -COMPARE_EACH), limit: NAMES_PER_RUN });
-  const names = [...new Set([...confirmed, ...due])];
+  const maintenances = await listRegistryMaintenances(db, now);
+  const isOpen = (name: string): boolean => tldMaintenanceEnd(readTld(name), maintenances, now) === null;
+  const due = await listNamesToCompare(db, {
+    now,
+    before: after(now, -COMPARE_EACH),
+    limit: NAMES_PER_RUN,
+    closedTlds: maintenances.flatMap(({ tlds }) => tlds),
+  });
+  // Names in maintenance must not hold up those of other registries.
+  const names = [...new Set([...confirmed, ...due])].filter((name) => isOpen(name));
   // Those that we deleted because nobody renewed them are expected to be gone.
   const expected = new Set([...confirmed, ...(await listDeletedByUs(db, names))]);
   const { faults, gone } = await compareNames(deps, names, expected);
