@@ -46,10 +46,28 @@ export const PARTS: readonly Part[] = [
     run: async () => (await import('./parts/many-zones.ts')).runManyZones(),
   },
   {
+    name: 'unpaid-names',
+    what: 'a day of deletions of unpaid names among 1,000,000 names, and its memory',
+    packages: [],
+    run: async () => (await import('./parts/unpaid-names.ts')).runUnpaidNames(),
+  },
+  {
+    name: 'expiry-notices',
+    what: 'a day of notices about expiries among 1,000,000 names, and its memory',
+    packages: [],
+    run: async () => (await import('./parts/expiry-notices.ts')).runExpiryNotices(),
+  },
+  {
     name: 'dns-during-imports',
     what: 'DNS answers and pages while others preview zone files of 1 MB',
     packages: [],
     run: async () => (await import('./parts/dns-during-imports.ts')).runDnsDuringImports(),
+  },
+  {
+    name: 'domain-lists',
+    what: 'the list of 100,000 domains of one owner: pages, filters, sorts; a bulk change of 1,000',
+    packages: [],
+    run: async () => (await import('./parts/domain-lists.ts')).runDomainLists(),
   },
   {
     name: 'edge',

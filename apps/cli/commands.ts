@@ -170,6 +170,14 @@ Example: site set meridiannews.namestead.site vip on`,
         run: async (words) => (await import('./site-kinds.ts')).setKindOfSite(words),
       },
       {
+        name: 'site plugin',
+        synopsis: 'SITE VERSION|unknown',
+        summary: 'Store the version of the plugin that connects a site',
+        details: `Pages about domains ask for a newer one where it is too old.
+Example: site plugin oldmillpottery.example 12.1`,
+        run: async (words) => (await import('./site-kinds.ts')).setPluginOfSite(words),
+      },
+      {
         name: 'site-feature list',
         synopsis: 'SITE',
         summary: 'List which features are on at a site, and where that is set',
@@ -256,6 +264,13 @@ Run it with the server's settings, while the server runs.`,
         details: `Names are held back when many are gone at once. Check your login at the registry first: confirmed names are
 recorded as left, their purchases end, and their owners are mailed.`,
         run: async (words) => (await import('./registry-differences.ts')).confirmGoneNames(words),
+      },
+      {
+        name: 'registry deletions',
+        synopsis: '[--days N]',
+        summary: 'List unpaid names that will be deleted, and what became of the last ones',
+        details: '--days  so many days ahead and back; 14 by default',
+        run: async (words) => (await import('./registry-deletions.ts')).printDeletions(words),
       },
       {
         name: 'registration pause',

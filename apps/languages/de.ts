@@ -15,6 +15,7 @@ import '#features/mapping/words/de.ts';
 import '#features/email/words/de.ts';
 import '#features/dns/words/de.ts';
 import '#features/redirects/words/de.ts';
+import '#features/bulk/words/de.ts';
 import '#features/operator/words/de.ts';
 import '#apps/web/pages/words/de.ts';
 import '#apps/web/words/de.ts';

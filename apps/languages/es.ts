@@ -15,6 +15,7 @@ import '#features/mapping/words/es.ts';
 import '#features/email/words/es.ts';
 import '#features/dns/words/es.ts';
 import '#features/redirects/words/es.ts';
+import '#features/bulk/words/es.ts';
 import '#features/operator/words/es.ts';
 import '#apps/web/pages/words/es.ts';
 import '#apps/web/words/es.ts';

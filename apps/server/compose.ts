@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { breachedPasswordsFile } from '#adapters/breached-passwords/breached-passwords-file.ts';
 import { registrarEpp } from '#adapters/registrar-epp/registrar-epp.ts';
 import { cnisNotices } from '#adapters/trademark-notices/cnis-notices.ts';
@@ -17,6 +18,7 @@ import { creditBalance } from '#features/billing/server/api/credit-balance.ts';
 import { UNASKED_REGISTER } from '#features/billing/server/ports/vat-register.ts';
 import type { ProviderCardForm } from '#features/billing/server/ports/payment-provider.ts';
 import { orderedPlanPayments } from '#features/billing/server/api/plan-payment-store.ts';
+import { bulkModule } from '#features/bulk/server/bulk-module.ts';
 import { cartModule } from '#features/cart/server/cart-module.ts';
 import { lineSeal } from '#features/cart/server/api/line-seal.ts';
 import { planLineQuotes } from '#features/cart/server/api/quote-plan-lines.ts';
@@ -45,6 +47,7 @@ import { boughtTransfers } from '#features/transfers/server/api/bought-transfers
 import { transferLineRequirements } from '#features/transfers/server/api/require-transfer-lines.ts';
 import { transferLineQuotes } from '#features/transfers/server/api/quote-transfer-lines.ts';
 import { transferLineFacts } from '#features/transfers/server/api/transfer-deliveries.ts';
+import { nameRenewals } from '#features/billing/server/api/name-renewals.ts';
 import { domainsModule } from '#features/domains/server/domains-module.ts';
 import { searchModule } from '#features/search/server/search-module.ts';
 import { mappingModule } from '#features/mapping/server/mapping-module.ts';
@@ -79,6 +82,7 @@ import { startInbox } from './inbox/start-inbox.ts';
 import { listChecklist } from './checklist/checklist.ts';
 import { testPart } from './checklist/test-part.ts';
 import type { PlatformParts } from './platform-parts.ts';
+import { domainActions } from './compose-bulk.ts';
 import { composeDelegation } from './compose-delegation.ts';
 import type { Config } from './config.ts';
 import { composePayments } from './compose-payments.ts';
@@ -145,7 +149,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
   const named = { availability, ...panelNames };
   const redirected = { ...panelNames, targets: new TargetLookup(delegation.publicNameServers) };
   const lineQuotes = [
-    underSearchFlag(domainLineQuotes(named), config.flags),
+    underSearchFlag(domainLineQuotes({ ...named, registrar }), config.flags),
     transferLineQuotes(named),
     mappingLineQuotes(named),
     redirectLineQuotes(redirected),
@@ -192,6 +196,14 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
   const domains = {
     ...standing,
     registrar,
+    renewals: nameRenewals({
+      ...standing,
+      lineQuotes,
+      isTaxCollected: config.isTaxCollected,
+      sellerCountry: config.seller.country,
+      purchaseTerms: [domainPurchaseTerms(standing)],
+      gateway: payments.gateway,
+    }),
     availability,
     currency,
     seal,
@@ -199,12 +211,43 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
       copy: (asked: { readonly domain: string; readonly userId: number }) => copyComingZone(dns, asked),
     },
     mailer,
+    flags: config.flags,
     brand: config.brand.name,
     registrationAgreements: config.legal.registrationAgreements,
     countForwards,
     publicUrl: config.http.publicUrl,
     ...panelNames,
     nameServers: config.brand.nameServers,
+  };
+  const billing = {
+    ...standing,
+    realClock: systemClock,
+    mailer,
+    gateway: payments.gateway,
+    lineQuotes,
+    isTaxCollected: config.isTaxCollected,
+    sellerCountry: config.seller.country,
+    lineRequirements: [
+      domainLineRequirements({ availability, registrar }),
+      transferLineRequirements({ availability }),
+      mappingLineRequirements(named),
+      redirectLineRequirements(redirected),
+    ],
+    agreement: readAgreement(config.legal),
+    seller: receiptSeller(config),
+    vatRegister:
+      config.seller.viesUrl === null
+        ? UNASKED_REGISTER
+        : viesRegister(config.seller.viesUrl, log.child({ part: 'vies' })),
+    tldContactRules: domainContactRules,
+    lineFacts: [domainLineFacts({ zones, clock }), transferLineFacts({ clock }), mappingLineFacts(domains)],
+    purchaseTerms: [
+      domainPurchaseTerms(standing),
+      mappingPurchaseTerms(domains),
+      redirectPurchaseTerms(standing),
+    ],
+    brand: config.brand.name,
+    publicUrl: config.http.publicUrl,
   };
   const modules: readonly SliceModule[] = [
     liveModule({ db, hub: live, realClock: systemClock }),
@@ -233,36 +276,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
       seal,
       visitorCartOctets: config.limits.visitorCartOctets,
     }),
-    billingModule({
-      ...standing,
-      realClock: systemClock,
-      mailer,
-      gateway: payments.gateway,
-      lineQuotes,
-      isTaxCollected: config.isTaxCollected,
-      sellerCountry: config.seller.country,
-      lineRequirements: [
-        domainLineRequirements({ availability, registrar }),
-        transferLineRequirements({ availability }),
-        mappingLineRequirements(named),
-        redirectLineRequirements(redirected),
-      ],
-      agreement: readAgreement(config.legal),
-      seller: receiptSeller(config),
-      vatRegister:
-        config.seller.viesUrl === null
-          ? UNASKED_REGISTER
-          : viesRegister(config.seller.viesUrl, log.child({ part: 'vies' })),
-      tldContactRules: domainContactRules,
-      lineFacts: [domainLineFacts({ zones, clock }), transferLineFacts({ clock }), mappingLineFacts(domains)],
-      purchaseTerms: [
-        domainPurchaseTerms(standing),
-        mappingPurchaseTerms(domains),
-        redirectPurchaseTerms(standing),
-      ],
-      brand: config.brand.name,
-      publicUrl: config.http.publicUrl,
-    }),
+    billingModule(billing),
     ...(payments.module ? [payments.module] : []),
     domainsModule(domains),
     registrationModule({ ...domains, transfers: boughtTransfers(domains) }),
@@ -272,6 +286,11 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     emailModule(standing),
     dnsModule(dns),
     redirectsModule({ ...standing, ...redirected }),
+    bulkModule({
+      ...standing,
+      actions: domainActions({ billing, transfers: domains, dns }),
+      pause: setTimeout,
+    }),
     operatorModule({
       db,
       operators: config.operators,

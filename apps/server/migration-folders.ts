@@ -17,6 +17,7 @@ const SLICES = [
   'email',
   'dns',
   'redirects',
+  'bulk',
 ];
 
 /** All migrations of the server's database, in the order in which they are applied. */

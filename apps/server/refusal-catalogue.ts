@@ -1,8 +1,10 @@
 import { accountRefusals } from '#features/accounts/contract/refusals.ts';
 import { billingRefusals } from '#features/billing/contract/refusals.ts';
+import { bulkRefusals } from '#features/bulk/contract/refusals.ts';
 import { cartRefusals } from '#features/cart/contract/refusals.ts';
 import { catalogRefusals } from '#features/catalog/contract/refusals.ts';
 import { dnsRefusals } from '#features/dns/contract/refusals.ts';
+import { primaryDomainRefusals } from '#features/domains/contract/primary-domain-refusals.ts';
 import { domainRefusals } from '#features/names/contract/refusals.ts';
 import { emailRefusals } from '#features/email/contract/refusals.ts';
 import { redirectRefusals } from '#features/redirects/contract/refusals.ts';
@@ -20,9 +22,11 @@ export const refusalTables: readonly RefusalTable[] = [
   cartRefusals,
   billingRefusals,
   domainRefusals,
+  primaryDomainRefusals,
   emailRefusals,
   dnsRefusals,
   redirectRefusals,
+  bulkRefusals,
   operatorRefusals,
 ];
 

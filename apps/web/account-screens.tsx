@@ -43,3 +43,11 @@ export const security = screen(
   async () => ({ page: (await import('#features/accounts/web/security-page.tsx')).SecurityPage }),
   () => ({}),
 );
+
+/** The calendar of renewals and the monthly email. */
+export const renewalDates = screen(
+  async () => ({
+    page: (await import('#features/domains/web/renewal-dates-page.tsx')).RenewalDatesPage,
+  }),
+  () => ({}),
+);

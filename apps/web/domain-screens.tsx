@@ -1,6 +1,12 @@
 import { screen } from './screen.tsx';
+import type { AddressValues } from './screen.tsx';
 
 const loadWayOn = () => import('./pages/use-after-choosing.ts');
+
+/** The filters, order and columns of a domain list. */
+function listAddress({ search, status, sort, order, tld, expires, renew, lock, on, columns }: AddressValues) {
+  return { search, status, sort, order, tld, expires, renew, lock, on, columns };
+}
 
 /** The domains of a site, or of all of them. */
 export const domainList = screen(
@@ -8,7 +14,25 @@ export const domainList = screen(
     const list = await import('./pages/domain-list-route.tsx');
     return { page: list.DomainListRoute, prefetch: list.prefetchDomainList };
   },
-  ({ site, search, status, sort, order, refused }) => ({ site, search, status, sort, order, refused }),
+  ({ site, refused, ...query }) => ({ site, refused, ...listAddress(query) }),
+);
+
+/** Chooses the domains of a bulk change. */
+export const newBulkChange = screen(
+  async () => {
+    const bulk = await import('#features/bulk/web/new-bulk-change-page.tsx');
+    return { page: bulk.NewBulkChangePage, prefetch: bulk.prefetchNewBulkChange };
+  },
+  ({ action, ...query }) => ({ action, address: listAddress(query) }),
+);
+
+/** A bulk change: its preview, its progress and its results. */
+export const bulkChange = screen(
+  async () => {
+    const bulk = await import('#features/bulk/web/bulk-change-page.tsx');
+    return { page: bulk.BulkChangePage, prefetch: bulk.prefetchBulkChange };
+  },
+  ({ change = '' }) => ({ id: change }),
 );
 
 /** Finding a name, with the choice of a site. */
@@ -17,7 +41,7 @@ export const searchWithoutSite = screen(
     const search = await import('./pages/search-without-site-route.tsx');
     return { page: search.SearchWithoutSiteRoute, prefetch: search.prefetchSearchWithoutSite };
   },
-  ({ suggestion, refused }) => ({ suggestion, refused }),
+  ({ suggestion, refused, way }) => ({ suggestion, refused, way }),
 );
 
 /** Finding a name for a site. */
@@ -65,18 +89,34 @@ export const changeSiteAddress = screen(
     const address = await import('#features/sites/web/change-site-address-page.tsx');
     return { page: address.ChangeSiteAddressPage, prefetch: address.prefetchChangeSiteAddress };
   },
-  // In the list over all sites the site is identified by its address.
-  ({ domain = '', site = domain }) => ({ site }),
+  ({ site = '' }) => ({ site }),
 );
 
-/** The settings of a domain of any type. */
+/** The home of a domain, around its screens. */
+export const domainFrame = screen(
+  async () => {
+    const frame = await import('#features/domains/web/home/domain-frame.tsx');
+    return { page: frame.DomainFrame, prefetch: frame.prefetchDomainFrame };
+  },
+  ({ domain = '', site = '' }) => ({ domain, site }),
+);
+
+/** What happened to a domain and its records. */
+export const domainHistory = screen(
+  async () => {
+    const history = await import('#features/dns/web/domain-history-page.tsx');
+    return { page: history.DomainHistoryPage, prefetch: history.prefetchDomainHistory };
+  },
+  ({ domain = '', site = '' }) => ({ domain, site }),
+);
+
+/** The overview of a domain of any type. */
 export const domainSettings = screen(
   async () => {
     const settings = await import('#features/domains/web/domain-settings-page.tsx');
     return { page: settings.DomainSettingsPage, prefetch: settings.prefetchDomainSettings };
   },
-  // In the list over all sites, the site is derived from the domain.
-  ({ domain = '', site = domain }) => ({ domain, site }),
+  ({ domain = '', site = '' }) => ({ domain, site }),
 );
 
 /** The target of a site redirect. */
@@ -103,8 +143,7 @@ export const connectDomain = screen(
     const connect = await import('#features/mapping/web/connect-domain-page.tsx');
     return { page: connect.ConnectDomainPage, prefetch: connect.prefetchConnectDomain };
   },
-  // In the list over all sites, the site is derived from the domain.
-  ({ domain = '', site = domain, status, state, error }) => ({ domain, site, status, state, error }),
+  ({ domain = '', site = '', status, state, error }) => ({ domain, site, status, state, error }),
 );
 
 /** A name on its way here. */
@@ -113,8 +152,7 @@ export const transferIn = screen(
     const transfer = await import('#features/transfers/web/transfer-in-page.tsx');
     return { page: transfer.TransferInPage, prefetch: transfer.prefetchTransferIn };
   },
-  // In the list over all sites, the site is derived from the domain.
-  ({ domain = '', site = domain }) => ({ domain, site }),
+  ({ domain = '', site = '' }) => ({ domain, site }),
 );
 
 /** Checks with the registry whether a name can be transferred in. */
@@ -126,8 +164,7 @@ export const transferPrecheck = screen(
     ]);
     return { page: withWayOn(precheck.TransferPrecheckPage), prefetch: precheck.prefetchTransferPrecheck };
   },
-  // In the list over all sites, the site is derived from the domain.
-  ({ domain = '', site = domain }) => ({ domain, site }),
+  ({ domain = '', site = '' }) => ({ domain, site }),
 );
 
 /** The page where a registrant approves a transfer by mail link. */
@@ -144,6 +181,24 @@ export const contactConfirmation = screen(
     page: (await import('#features/domains/web/confirm-contact-page.tsx')).ConfirmContactPage,
   }),
   ({ token = '' }) => ({ token }),
+);
+
+/** The page where a registrant gives or withdraws consent by mail link. */
+export const dataConsent = screen(
+  async () => ({
+    page: (await import('#features/domains/web/data-consent-page.tsx')).DataConsentPage,
+  }),
+  ({ token = '' }) => ({ token }),
+);
+
+/** Requesting that link for a domain. */
+export const manageConsent = screen(
+  async () => {
+    const consent = await import('#features/domains/web/manage-consent-page.tsx');
+    return { page: consent.ManageConsentPage, prefetch: consent.prefetchManageConsent };
+  },
+  // In the list over all sites, the site is derived from the domain.
+  ({ domain = '', site = domain }) => ({ domain, site }),
 );
 
 /** Sending the visitors of a site elsewhere. */

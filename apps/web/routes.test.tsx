@@ -20,6 +20,7 @@ beforeEach(() => {
   vi.stubGlobal('EventSource', SilentEventSource);
   vi.stubGlobal('fetch', async (path: string, init?: { body?: string }): Promise<Response> => {
     if (path === '/rest/v1.1/me/sites') return Response.json({ sites: siteOfDomain ? [siteOfDomain] : [] });
+    if (path.endsWith('/domains')) return Response.json({ domains: [], found: 0 });
     if (path.startsWith('/rest/v1.1/sites/')) {
       const refusal = { error: 'unknown_site', message: 'Site not found.' };
       return siteOfDomain ? Response.json(siteOfDomain) : Response.json(refusal, { status: 404 });
@@ -71,6 +72,36 @@ describe('the shell', () => {
     openApp('/domains/add/second.example?suggestion=blue+sky');
 
     await waitFor(() => expect(here()).toBe('/domains/add/harbor.namestead.site?suggestion=blue+sky'));
+  });
+
+  test.each([
+    ['/domains/manage/edit', '/domains/manage'],
+    ['/domains/manage/edit/harbor.namestead.site', '/domains/manage'],
+    ['/domains/manage/email', '/domains/manage'],
+    ['/domains/manage/quiet.example/dns', '/domains/manage'],
+    ['/domains/harbor.namestead.site', '/domains/manage/harbor.namestead.site'],
+    [
+      '/domains/manage/all/quiet.example/security/harbor.namestead.site',
+      '/domains/manage/all/quiet.example/edit/harbor.namestead.site',
+    ],
+    [
+      '/domains/manage/quiet.example/email-forwarding/harbor.namestead.site',
+      '/domains/manage/quiet.example/edit/harbor.namestead.site',
+    ],
+  ])('%s leads to %s (management, section 2)', async (address, target) => {
+    siteOfDomain = buildWireSite({ slug: 'harbor.namestead.site' });
+    openApp(address);
+
+    await waitFor(() => expect(here()).toBe(target));
+    await waitFor(() => expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1));
+    expect(screen.queryByRole('heading', { name: 'Page not found' })).toBeNull();
+  });
+
+  test('a domain of a site that is not the person’s leads to a list', async () => {
+    openApp('/domains/manage/quiet.example/dns/nobody.example');
+
+    // Without a site of their own there is nothing to choose from.
+    await waitFor(() => expect(here()).toMatch(/^\/(stats|domains\/manage)\?refused=nobody\.example$/));
   });
 
   test('names the page and offers the areas that exist', async () => {

@@ -12,6 +12,7 @@ import {
   account,
   checklist,
   resetPassword,
+  renewalDates,
   security,
   signIn,
   signUp,
@@ -24,10 +25,16 @@ import {
   contactConfirmation,
   deleteRedirect,
   dnsRecords,
+  domainFrame,
+  domainHistory,
+  bulkChange,
   domainList,
+  newBulkChange,
   domainSearch,
   searchWithoutSite,
+  dataConsent,
   domainSettings,
+  manageConsent,
   mapDomain,
   redirectSettings,
   siteRedirect,
@@ -105,6 +112,7 @@ const entryRoutes = [
   at(entry, '/reset-password', resetPassword),
   at(entry, '/transfer-consent', transferConsent),
   at(entry, '/confirm-contact', contactConfirmation),
+  at(entry, '/data-consent', dataConsent),
 ];
 
 const siteOverview = screen(
@@ -152,19 +160,29 @@ const checkout = screen(
   ({ site = '', product }) => ({ site, product }),
 );
 
-const ofAllRoutes = [
-  at(ofAll, '/domains/manage/all/$domain/dns/$site', dnsRecords),
-  at(ofAll, '/domains/manage/all/$domain/edit/$site', domainSettings),
-  at(ofAll, '/domains/manage/all/$domain/change-site-address/$site', changeSiteAddress),
-  at(ofAll, '/domains/manage/all/$domain/redirect-settings/$site', redirectSettings),
-  at(ofAll, '/domains/manage/all/$domain/redirect/$site', deleteRedirect),
-  at(ofAll, '/domains/manage/all/$domain/domain-connect-mapping/$site', connectDomain),
-  at(ofAll, '/domains/manage/all/$domain/transfer/in/$site', transferIn),
-  at(ofAll, '/domains/manage/all/$domain/transfer/precheck/$site', transferPrecheck),
-];
+/** The pages of a domain within its home, under one of the two beginnings that they have. */
+function domainPages(parent: AnyRoute, beginning: string): AnyRoute {
+  const home = around(parent, 'domain', domainFrame);
+  const pages: Readonly<Record<string, Screen>> = {
+    edit: domainSettings,
+    dns: dnsRecords,
+    history: domainHistory,
+    'change-site-address': changeSiteAddress,
+    'manage-consent': manageConsent,
+    'redirect-settings': redirectSettings,
+    redirect: deleteRedirect,
+    'domain-connect-mapping': connectDomain,
+    'transfer/in': transferIn,
+    'transfer/precheck': transferPrecheck,
+  };
+  return home.addChildren(
+    Object.entries(pages).map(([name, page]) => at(home, `${beginning}/$domain/${name}/$site`, page)),
+  ) as AnyRoute;
+}
 
 const shellRoutes = [
-  ofAll.addChildren(ofAllRoutes),
+  ofAll.addChildren([domainPages(ofAll, MANAGE_ALL)]),
+  domainPages(shell, '/domains/manage'),
   at(
     shell,
     '/',
@@ -176,14 +194,6 @@ const shellRoutes = [
       () => ({}),
     ),
   ),
-  at(shell, '/domains/manage/$domain/dns/$site', dnsRecords),
-  at(shell, '/domains/manage/$domain/edit/$site', domainSettings),
-  at(shell, '/domains/manage/$domain/change-site-address/$site', changeSiteAddress),
-  at(shell, '/domains/manage/$domain/redirect-settings/$site', redirectSettings),
-  at(shell, '/domains/manage/$domain/redirect/$site', deleteRedirect),
-  at(shell, '/domains/manage/$domain/domain-connect-mapping/$site', connectDomain),
-  at(shell, '/domains/manage/$domain/transfer/in/$site', transferIn),
-  at(shell, '/domains/manage/$domain/transfer/precheck/$site', transferPrecheck),
   at(shell, '/checkout/$site', checkout),
   at(shell, '/checkout/$site/$product', checkout),
   at(
@@ -191,8 +201,8 @@ const shellRoutes = [
     '/checkout/$site/order/$orderId',
     screen(
       async () => {
-        const order = await import('#features/billing/web/orders/order-page.tsx');
-        return { page: order.OrderPage, prefetch: order.prefetchOrder };
+        const order = await import('./pages/order-route.tsx');
+        return { page: order.OrderRoute, prefetch: order.prefetchOrder };
       },
       ({ site = '', orderId = '' }) => ({ site, orderId }),
     ),
@@ -257,6 +267,8 @@ const shellRoutes = [
   at(shell, '/stats', siteOverview),
   at(shell, '/stats/$site', siteOverview),
   at(shell, '/domains/manage', domainList),
+  at(shell, '/domains/manage/bulk', newBulkChange),
+  at(shell, '/domains/manage/bulk/$change', bulkChange),
   at(shell, '/domains/manage/$site', domainList),
   at(
     shell,
@@ -269,8 +281,20 @@ const shellRoutes = [
       ({ keeping = '' }) => ({ keeping }),
     ),
   ),
+  at(
+    shell,
+    '/plugins/jetpack/$site',
+    screen(
+      async () => {
+        const plugin = await import('#features/sites/web/plugin-page.tsx');
+        return { page: plugin.PluginPage, prefetch: plugin.prefetchPlugin };
+      },
+      ({ site = '' }) => ({ site }),
+    ),
+  ),
   at(shell, '/me/account', account),
   at(shell, '/me/security', security),
+  at(shell, '/me/renewal-dates', renewalDates),
   at(shell, '/operator/checklist', checklist),
   at(
     shell,
@@ -336,18 +360,27 @@ export function createAppRouter(client: QueryClient): AnyRouter {
 
 /** The page at a path; prefetches its data as soon as navigation starts. */
 function at<Parent extends AnyRoute>(parent: Parent, path: string, component: Screen): AnyRoute {
-  return createRoute({
-    getParentRoute: () => parent,
-    path,
-    component,
-    // Not awaited: the page opens with cached data, and fetches while its code loads.
-    loader: ({ context, params, location }) => {
-      const { client } = context as { readonly client: QueryClient };
-      // Without a known session the server would reject it.
-      if (client.getQueryData(currentUserKey) === undefined && !isLikelySignedIn()) return;
-      component.prefetch(client, { ...(location.search as AddressValues), ...(params as AddressValues) });
-    },
-  });
+  const loader = (arrival: object): void => prefetch(component, arrival as Arrival);
+  return createRoute({ getParentRoute: () => parent, path, component, loader });
+}
+
+/** A page without a path of its own, around the pages below it. */
+function around<Parent extends AnyRoute>(parent: Parent, id: string, component: Screen): AnyRoute {
+  const loader = (arrival: object): void => prefetch(component, arrival as Arrival);
+  return createRoute({ getParentRoute: () => parent, id, component, loader });
+}
+
+interface Arrival {
+  readonly context: { readonly client: QueryClient };
+  readonly params: AddressValues;
+  readonly location: { readonly search: AddressValues };
+}
+
+// Not awaited: the page opens with cached data, and fetches while its code loads.
+function prefetch(component: Screen, { context: { client }, params, location }: Arrival): void {
+  // Without a known session the server would reject it.
+  if (client.getQueryData(currentUserKey) === undefined && !isLikelySignedIn()) return;
+  component.prefetch(client, { ...location.search, ...params });
 }
 
 /** Around the pages of a domain that was opened from the list over all sites: they go back to it. */

@@ -47,7 +47,7 @@ export interface Endpoint<
   /** The response is streamed as lines of JSON; `answer` describes one line. */
   readonly isInLines?: true;
   /** The answer is a file of this media type (`FileAnswer` of `platform/http`); `answer` is any string then. */
-  readonly fileType?: 'application/pdf' | 'text/csv';
+  readonly fileType?: 'application/pdf' | 'text/csv' | 'text/calendar';
   /** Codes of the slice's catalogue that this operation may answer with. */
   readonly refusals: readonly string[];
   /**

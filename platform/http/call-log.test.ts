@@ -5,10 +5,10 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { defineRefusals, createRefuse } from '#platform/contract/refusal.ts';
 import { ok } from '#platform/kernel/result.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
-import { silentLog } from '#platform/log/log.ts';
+import { createLog } from '#platform/log/log.ts';
 import type { SecurityEvent } from '#platform/security-log/security-log.ts';
 import { createHttpServer } from './http-server.ts';
-import { route } from './route.ts';
+import { fileRoute, route } from './route.ts';
 
 const refuse = createRefuse(
   defineRefusals('boxes', { no_such_box: { status: 404, message: 'There is no box called %(box)s.' } }),
@@ -36,13 +36,28 @@ const listBoxes = endpoint({
   callsPerMinute: 5,
 });
 
+const readFileAt = endpoint({
+  id: 'read-file',
+  method: 'GET',
+  path: '/files/{token}.ics',
+  summary: 'Reads the file of a secret address.',
+  access: 'public',
+  params: z.object({ token: z.string() }),
+  answer: z.string(),
+  fileType: 'text/calendar',
+  refusals: [],
+  callsPerMinute: 1,
+});
+
 describe('the security log of calls', () => {
   const events: SecurityEvent[] = [];
+  const lines: string[] = [];
   let server: FastifyInstance;
   beforeEach(async () => {
     events.splice(0);
+    lines.splice(0);
     server = await createHttpServer({
-      log: silentLog,
+      log: createLog({ level: 'info', destination: { write: (line) => void lines.push(line) } }),
       random: systemRandom,
       publicUrl: 'http://panel.test',
       webApp: null,
@@ -63,6 +78,11 @@ describe('the security log of calls', () => {
           params.box === 'red' ? ok({}) : refuse('no_such_box', { box: params.box }),
         ),
         route(listBoxes, async () => ok({})),
+        fileRoute(readFileAt, async ({ params }) =>
+          params.token === 'secret-9'
+            ? ok({ name: 'file.ics', bytes: Buffer.from('ä') })
+            : refuse('no_such_box'),
+        ),
       ],
     });
   });
@@ -116,5 +136,20 @@ describe('the security log of calls', () => {
     // The minute may change during the test.
     expect([1, 2]).toContain(events.length);
     expect(events[0]).toMatchObject({ outcome: 'rate_limited', who: 'visitor', address: '192.0.2.9' });
+  });
+
+  test('has no secret of an address, nor has the log of requests; its file is never stored', async () => {
+    const read = { method: 'GET', url: '/files/secret-9.ics', remoteAddress: '192.0.2.10' } as const;
+    const first = await server.inject(read);
+    for (let count = 0; count < 3; count += 1) await call(read);
+
+    expect(first.headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'no-store',
+    });
+    expect(events[0]).toMatchObject({ event: 'read-file', outcome: 'rate_limited' });
+    expect(JSON.stringify(events)).not.toContain('secret-9');
+    expect(lines.join('')).toContain('/files/secret.ics');
+    expect(lines.join('')).not.toContain('secret-9');
   });
 });

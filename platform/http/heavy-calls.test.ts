@@ -151,7 +151,7 @@ describe('a call that would block the event loop', () => {
     expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([
       200,
       'a,b',
-      'text/csv',
+      'text/csv; charset=utf-8',
     ]);
     expect(answer.headers['content-disposition']).toBe('attachment; filename="boxes.csv"');
     expect(elsewhere).toHaveLength(1);

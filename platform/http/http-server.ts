@@ -122,7 +122,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
     const line = {
       requestId: request.id,
       method: request.method,
-      path: request.url.split('?')[0]?.slice(0, LOGGED_PATH_LENGTH),
+      path: loggedPath(request),
       status: reply.statusCode,
       milliseconds,
     };
@@ -159,6 +159,14 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
 function setCommonHeaders(request: FastifyRequest, reply: FastifyReply, publicUrl: string): void {
   reply.header('x-request-id', request.id).headers(COMMON_HEADERS);
   if (publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000');
+}
+
+/** The path as logged: bounded, without its query and without a secret that is a part of it. */
+function loggedPath({ url, params }: FastifyRequest): string {
+  const path = url.split('?')[0] ?? '';
+  const { token } = (params ?? {}) as { readonly token?: unknown };
+  const shown = typeof token === 'string' && token !== '' ? path.replace(token, 'secret') : path;
+  return shown.slice(0, LOGGED_PATH_LENGTH);
 }
 
 /** `/rest/v1.3/x` is also answered where v1.1 is the version that exists, and the reverse (docs/api.md). */

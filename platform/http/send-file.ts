@@ -13,7 +13,7 @@ export function sendFile(reply: FastifyReply, type: string, { name, bytes }: Fil
   if (!/^[\w.-]+$/.test(name)) throw new Error(`invalid file name: ${name}`);
   return reply
     .status(200)
-    .type(type)
+    .type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
     .header('content-disposition', `attachment; filename="${name}"`)
     .send(Buffer.from(bytes));
 }

@@ -13,13 +13,23 @@ export function after(instant: Date, duration: Milliseconds): Date {
 }
 
 /**
+ * The same calendar day `count` months later, in UTC; the last day of the month where it has no such
+ * day.
+ */
+export function addMonths(instant: Date, count: number): Date {
+  const later = new Date(instant);
+  const day = instant.getUTCDate();
+  later.setUTCDate(1);
+  later.setUTCMonth(instant.getUTCMonth() + count);
+  const last = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate();
+  later.setUTCDate(Math.min(day, last));
+  return later;
+}
+
+/**
  * The same calendar day `count` years later, in UTC; 29 February becomes 28
  * February where the target year has none, as registries calculate expiry.
  */
 export function addYears(instant: Date, count: number): Date {
-  const later = new Date(instant);
-  const month = instant.getUTCMonth();
-  later.setUTCFullYear(instant.getUTCFullYear() + count);
-  if (later.getUTCMonth() !== month) later.setUTCDate(0);
-  return later;
+  return addMonths(instant, 12 * count);
 }

@@ -28,6 +28,7 @@ const FORBIDDEN: [rule: string, from: string, to: string][] = [
   ['slice-order-email', 'features/email/server/ask.ts', '#features/dns/server/api/ask.ts'],
   ['slice-order-dns', 'features/dns/rules/ask.ts', '#features/redirects/rules/target.ts'],
   ['slice-order-redirects', 'features/redirects/server/ask.ts', '#features/certificates/server/api/ask.ts'],
+  ['slice-order-bulk', 'features/bulk/server/ask.ts', '#features/certificates/server/api/ask.ts'],
   ['slice-order-certificates', 'features/certificates/server/ask.ts', '#features/operator/server/api/ask.ts'],
   ['known-slices', 'features/weather/server/ask.ts', '#platform/kernel/result.ts'],
   ['api-only', 'features/dns/server/peek.ts', '#features/cart/server/cart-store.ts'],

@@ -19,6 +19,7 @@ export const SLICE_ORDER = [
   'email',
   'dns',
   'redirects',
+  'bulk',
   'certificates',
   'operator',
 ] as const;

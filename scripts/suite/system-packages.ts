@@ -62,6 +62,13 @@ export const OUTSIDE_TOOLS: readonly OutsideTool[] = [
     isThere: () => hasProgram('pdftotext'),
   },
   { debianPackage: 'ldnsutils', what: 'ldns-read-zone', isThere: () => hasProgram('ldns-read-zone') },
+  {
+    debianPackage: 'python3-icalendar',
+    what: "Python's icalendar",
+    // Debian's Python, not another one that comes first on the path.
+    isThere: () =>
+      spawnSync('/usr/bin/python3', ['-c', 'import icalendar'], { stdio: 'ignore' }).status === 0,
+  },
 ];
 
 /**

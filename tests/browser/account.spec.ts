@@ -93,7 +93,7 @@ test('the banner of a free site is dismissed for now and permanently', async ({
     );
   await beOwner();
   await page.goto(`/domains/manage/${FREE_SITE}`);
-  await expect(page.getByText('Primary domain')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Primary domain' })).toBeVisible();
   await expect(banner).toHaveCount(0);
 
   // It appears automatically when the operator enables it for this site.
@@ -112,7 +112,7 @@ test('the banner of a free site is dismissed for now and permanently', async ({
   await banner.getByRole('button', { name: 'Not now' }).click();
   await expect(banner).toHaveCount(0);
   await page.reload();
-  await expect(page.getByText('Primary domain')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Primary domain' })).toBeVisible();
   await expect(banner).toHaveCount(0);
 
   // Two weeks later.
@@ -122,7 +122,7 @@ test('the banner of a free site is dismissed for now and permanently', async ({
   await expect(banner).toHaveCount(0);
   await page.clock.setFixedTime(Date.now() + 400 * 86_400_000);
   await page.reload();
-  await expect(page.getByText('Primary domain')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Primary domain' })).toBeVisible();
   await expect(banner).toHaveCount(0);
   await setFlag('default');
 });

@@ -11,11 +11,28 @@ export const CONNECT_PAGES: readonly PageToSee[] = [
     heading: 'Map a Domain',
   },
   {
+    // The feature is on at fernstudio alone.
+    name: 'manage-consent',
+    route: '/domains/manage/$domain/manage-consent/$site',
+    path: '/domains/manage/fernstudio.design/manage-consent/fernstudio.namestead.site',
+    as: 'owner',
+    heading: 'Manage Consent for Personal Data Use',
+    data: { request: /\/data-consent$/ },
+  },
+  {
+    name: 'manage-consent-of-all',
+    sameAs: 'manage-consent',
+    route: '/domains/manage/all/$domain/manage-consent/$site',
+    path: '/domains/manage/all/fernstudio.design/manage-consent/fernstudio.namestead.site',
+    as: 'owner',
+    heading: 'Manage Consent for Personal Data Use',
+  },
+  {
     name: 'redirect-settings',
     route: '/domains/manage/$domain/redirect-settings/$site',
     path: `/domains/manage/${REDIRECT}/redirect-settings/${FREE_SITE}`,
     as: 'owner',
-    heading: 'Redirect Settings',
+    heading: REDIRECT,
     data: { request: /\/domains\/redirect$/ },
   },
   {
@@ -24,14 +41,14 @@ export const CONNECT_PAGES: readonly PageToSee[] = [
     route: '/domains/manage/all/$domain/redirect-settings/$site',
     path: `/domains/manage/all/${REDIRECT}/redirect-settings/${FREE_SITE}`,
     as: 'owner',
-    heading: 'Redirect Settings',
+    heading: REDIRECT,
   },
   {
     name: 'delete-redirect',
     route: '/domains/manage/$domain/redirect/$site',
     path: `/domains/manage/${REDIRECT}/redirect/${FREE_SITE}`,
     as: 'owner',
-    heading: 'Delete Site Redirect',
+    heading: REDIRECT,
     data: { request: /\/domains\/redirect$/ },
   },
   {
@@ -40,14 +57,14 @@ export const CONNECT_PAGES: readonly PageToSee[] = [
     route: '/domains/manage/all/$domain/redirect/$site',
     path: `/domains/manage/all/${REDIRECT}/redirect/${FREE_SITE}`,
     as: 'owner',
-    heading: 'Delete Site Redirect',
+    heading: REDIRECT,
   },
   {
     name: 'connect-domain',
     route: '/domains/manage/$domain/domain-connect-mapping/$site',
     path: `/domains/manage/${MAPPED_DOMAIN}/domain-connect-mapping/${FREE_SITE}`,
     as: 'owner',
-    heading: 'Connect Your Domain',
+    heading: MAPPED_DOMAIN,
     data: { request: /\/mapping-setup$/ },
   },
   {
@@ -56,7 +73,7 @@ export const CONNECT_PAGES: readonly PageToSee[] = [
     route: '/domains/manage/all/$domain/domain-connect-mapping/$site',
     path: `/domains/manage/all/${MAPPED_DOMAIN}/domain-connect-mapping/${FREE_SITE}`,
     as: 'owner',
-    heading: 'Connect Your Domain',
+    heading: MAPPED_DOMAIN,
   },
   {
     name: 'transfer-domain',
@@ -70,7 +87,7 @@ export const CONNECT_PAGES: readonly PageToSee[] = [
     route: '/domains/manage/$domain/transfer/in/$site',
     path: `/domains/manage/${DEMO_DOMAIN}/transfer/in/${DEMO_SITE}`,
     as: 'owner',
-    heading: 'Transfer Settings',
+    heading: DEMO_DOMAIN,
     data: { request: /\/inbound-transfer-status/ },
   },
   {
@@ -79,14 +96,14 @@ export const CONNECT_PAGES: readonly PageToSee[] = [
     route: '/domains/manage/all/$domain/transfer/in/$site',
     path: `/domains/manage/all/${DEMO_DOMAIN}/transfer/in/${DEMO_SITE}`,
     as: 'owner',
-    heading: 'Transfer Settings',
+    heading: DEMO_DOMAIN,
   },
   {
     name: 'transfer-precheck',
     route: '/domains/manage/$domain/transfer/precheck/$site',
     path: `/domains/manage/${DEMO_DOMAIN}/transfer/precheck/${DEMO_SITE}`,
     as: 'owner',
-    heading: 'Transfer a Domain',
+    heading: DEMO_DOMAIN,
     data: { request: /\/inbound-transfer-status/ },
   },
   {
@@ -95,7 +112,7 @@ export const CONNECT_PAGES: readonly PageToSee[] = [
     route: '/domains/manage/all/$domain/transfer/precheck/$site',
     path: `/domains/manage/all/${DEMO_DOMAIN}/transfer/precheck/${DEMO_SITE}`,
     as: 'owner',
-    heading: 'Transfer a Domain',
+    heading: DEMO_DOMAIN,
   },
   {
     name: 'site-redirect',

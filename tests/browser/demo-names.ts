@@ -8,5 +8,7 @@ export const MAPPED_DOMAIN = 'harborbakery.example';
 export const REDIRECT = 'harborbread.example';
 /** A site of the demo company that no domains are sold for. */
 export const VIP_SITE = 'meridiannews.namestead.site';
-/** A name of that site whose zone has records. */
+/** A site that is connected by a plugin which is too old. */
+export const PLUGIN_SITE = 'coastalmuseums.example';
+/** A name of the largest site whose zone has records. */
 export const DEMO_DOMAIN = 'atlasoutdoor.com';

@@ -1,6 +1,6 @@
 import { PART_IDS } from '#apps/web/pages/components/part-ids.ts';
 import { CONNECT_PAGES } from './connect-pages.ts';
-import { DEMO_DOMAIN, DEMO_SITE, FREE_SITE } from './demo-names.ts';
+import { DEMO_DOMAIN, DEMO_SITE, FREE_SITE, PLUGIN_SITE } from './demo-names.ts';
 import type { PageToSee } from './page-to-see.ts';
 
 /**
@@ -37,6 +37,14 @@ export const EVERY_PAGE: readonly PageToSee[] = [
     refusal: 410,
   },
   {
+    name: 'data-consent',
+    route: '/data-consent',
+    path: '/data-consent?token=outdated',
+    as: 'nobody',
+    heading: 'This link does not work',
+    refusal: 410,
+  },
+  {
     name: 'reset-password',
     route: '/reset-password',
     path: '/reset-password',
@@ -50,7 +58,7 @@ export const EVERY_PAGE: readonly PageToSee[] = [
     path: '/',
     as: 'owner',
     heading: 'Home',
-    data: { request: /\/rest\/v1\.1\/all-domains/, empty: { domains: [], found: 0 } },
+    data: { request: /\/rest\/v1\.1\/all-domains/, empty: { domains: [], found: 0, next: null } },
   },
   {
     name: 'all-domains',
@@ -58,7 +66,23 @@ export const EVERY_PAGE: readonly PageToSee[] = [
     path: '/domains/manage',
     as: 'owner',
     heading: 'All Domains',
-    data: { request: /\/rest\/v1\.1\/all-domains/, empty: { domains: [], found: 0 } },
+    data: { request: /\/rest\/v1\.1\/all-domains/, empty: { domains: [], found: 0, next: null } },
+  },
+  {
+    name: 'new-bulk-change',
+    route: '/domains/manage/bulk',
+    path: '/domains/manage/bulk?status=expiring',
+    as: 'owner',
+    heading: 'Bulk change',
+    data: { request: /\/me\/bulk-changes$/, empty: { changes: [] } },
+  },
+  {
+    name: 'bulk-change',
+    route: '/domains/manage/bulk/$change',
+    path: '/domains/manage/bulk/1',
+    as: 'owner',
+    heading: 'Bulk change',
+    refusal: 404,
   },
   {
     name: 'site-domains',
@@ -73,7 +97,7 @@ export const EVERY_PAGE: readonly PageToSee[] = [
     route: '/domains/manage/$domain/dns/$site',
     path: `/domains/manage/${DEMO_DOMAIN}/dns/${DEMO_SITE}`,
     as: 'owner',
-    heading: 'DNS records',
+    heading: DEMO_DOMAIN,
     data: { request: /\/rest\/v1\.1\/domains\/[^/]+\/dns$/ },
   },
   {
@@ -82,14 +106,14 @@ export const EVERY_PAGE: readonly PageToSee[] = [
     route: '/domains/manage/all/$domain/dns/$site',
     path: `/domains/manage/all/${DEMO_DOMAIN}/dns/${DEMO_SITE}`,
     as: 'owner',
-    heading: 'DNS records',
+    heading: DEMO_DOMAIN,
   },
   {
     name: 'domain-settings',
     route: '/domains/manage/$domain/edit/$site',
     path: `/domains/manage/${DEMO_DOMAIN}/edit/${DEMO_SITE}`,
     as: 'owner',
-    heading: 'Registered Domain Settings',
+    heading: DEMO_DOMAIN,
     data: { request: /\/rest\/v1\.2\/sites\/[^/]+\/domains/ },
   },
   {
@@ -98,14 +122,30 @@ export const EVERY_PAGE: readonly PageToSee[] = [
     route: '/domains/manage/all/$domain/edit/$site',
     path: `/domains/manage/all/${DEMO_DOMAIN}/edit/${DEMO_SITE}`,
     as: 'owner',
-    heading: 'Registered Domain Settings',
+    heading: DEMO_DOMAIN,
+  },
+  {
+    name: 'domain-history',
+    route: '/domains/manage/$domain/history/$site',
+    path: `/domains/manage/${DEMO_DOMAIN}/history/${DEMO_SITE}`,
+    as: 'owner',
+    heading: DEMO_DOMAIN,
+    data: { request: /\/rest\/v1\.2\/sites\/[^/]+\/domains/ },
+  },
+  {
+    name: 'domain-history-of-all',
+    sameAs: 'domain-history',
+    route: '/domains/manage/all/$domain/history/$site',
+    path: `/domains/manage/all/${DEMO_DOMAIN}/history/${DEMO_SITE}`,
+    as: 'owner',
+    heading: DEMO_DOMAIN,
   },
   {
     name: 'change-site-address',
     route: '/domains/manage/$domain/change-site-address/$site',
     path: `/domains/manage/${FREE_SITE}/change-site-address/${FREE_SITE}`,
     as: 'owner',
-    heading: 'Change Site Address',
+    heading: FREE_SITE,
     data: { request: /\/rest\/v1\.1\/sites\/[^/]+$/ },
   },
   {
@@ -114,7 +154,7 @@ export const EVERY_PAGE: readonly PageToSee[] = [
     route: '/domains/manage/all/$domain/change-site-address/$site',
     path: `/domains/manage/all/${FREE_SITE}/change-site-address/${FREE_SITE}`,
     as: 'owner',
-    heading: 'Change Site Address',
+    heading: FREE_SITE,
   },
   {
     name: 'add-domain',
@@ -223,12 +263,34 @@ export const EVERY_PAGE: readonly PageToSee[] = [
     data: { request: /\/accounts\/tokens$/, empty: { tokens: [] } },
   },
   {
+    name: 'renewal-dates',
+    route: '/me/renewal-dates',
+    path: '/me/renewal-dates',
+    as: 'owner',
+    heading: 'Renewal dates',
+    data: { request: /\/namestead\/v1\/me\/calendar$/, empty: { created_at: null, read_at: null } },
+  },
+  {
     name: 'go-live',
     route: '/operator/checklist',
     path: '/operator/checklist',
     as: 'owner',
     heading: 'Go live',
     data: { request: /\/namestead\/v1\/operator\/checklist$/ },
+  },
+  {
+    name: 'plugin',
+    route: '/plugins/jetpack/$site',
+    path: `/plugins/jetpack/${PLUGIN_SITE}`,
+    as: 'owner',
+    heading: 'Jetpack',
+    data: { request: /\/rest\/v1\.1\/sites\/[^/]+$/ },
+  },
+  {
+    name: 'outdated-plugin',
+    path: `/domains/manage/${PLUGIN_SITE}`,
+    as: 'owner',
+    heading: 'Site Domains',
   },
   { name: 'new-site', route: '/start', path: '/start', as: 'owner', heading: 'New site' },
   {

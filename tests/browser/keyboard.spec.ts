@@ -51,6 +51,7 @@ async function press(page: Page, wanted: Locator, key = 'Enter'): Promise<void> 
 test('the main job works with the keyboard alone, and the focus is seen at every stop', async ({
   page,
   server,
+  expectAccessible,
 }) => {
   await page.goto('/sign-up');
   await typeInto(page, 'Your name', 'Mary Anning');
@@ -120,10 +121,18 @@ test('the main job works with the keyboard alone, and the focus is seen at every
     'true',
   );
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Registered Domain Settings' })).toBeFocused();
-  // The next step of a new name, and an entry of its page.
-  await press(page, page.getByRole('link', { name: /^DNS records/ }).first());
-  await expect(page.getByRole('heading', { level: 1, name: 'DNS records' })).toBeFocused();
+  const heading = page.getByRole('heading', { level: 1, name: 'seadragonsoflyme.com' });
+  await expect(heading).toBeFocused();
+  // The tabs stay, and the focus with the one that was pressed; a link of a section leads to the title of the next.
+  const dnsTab = page.getByRole('link', { name: 'DNS', exact: true });
+  await press(page, dnsTab);
+  await expect(page.getByRole('heading', { level: 2, name: 'DNS records' })).toBeVisible();
+  await expect(dnsTab).toBeFocused();
+  await expect(heading).toBeVisible();
+  await press(page, page.getByRole('link', { name: 'Overview', exact: true }));
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 2, name: 'DNS records' })).toBeVisible();
 
   await typeInto(page, 'Name', 'fossils');
   await typeInto(page, 'IPv4 address', '192.0.2.9');
@@ -132,4 +141,16 @@ test('the main job works with the keyboard alone, and the focus is seen at every
   const resolver = new dns.Resolver();
   resolver.setServers([`127.0.0.1:${server.ports.dns}`]);
   expect(await resolver.resolve4('fossils.seadragonsoflyme.com')).toEqual(['192.0.2.9']);
+
+  // The arrows pass over the names of the site, and Space chooses its primary one.
+  const address = 'seadragons.namestead.site';
+  await page.goto(`/domains/manage/${address}`);
+  await press(page, page.getByRole('button', { name: 'Change primary domain' }));
+  await expect(page.getByRole('radio', { name: `Select ${address}` })).toBeFocused();
+  await expectAccessible('the change-primary mode');
+  await page.keyboard.press('ArrowDown');
+  await expectFocusIsSeen(page);
+  await page.keyboard.press('Space');
+  await expect(page.getByText('seadragonsoflyme.com is now the primary domain.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change primary domain' })).toBeFocused();
 });

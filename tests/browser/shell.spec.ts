@@ -4,8 +4,8 @@ import { expect, test } from './fixtures.ts';
 import { interrupt, OUTAGE_TITLES } from './page-states.ts';
 import type { Outage } from './page-states.ts';
 
-/** The title of a domain's page, of any type. */
-const SETTINGS = /Settings$|^Parked Domain$/;
+/** The title of a domain's page: its name. */
+const SETTINGS = /^[^ ]+\.[^ ]+$/;
 
 const palette = (page: Page) => page.getByRole('combobox', { name: 'Search or jump to' });
 

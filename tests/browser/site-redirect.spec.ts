@@ -61,9 +61,10 @@ test('a site is redirected, the redirect changed, and visitors follow it', async
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.goto('/domains/manage/oldpier.namestead.site');
   await page.getByRole('link', { name: 'pier.example.org', exact: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Site Redirect Settings');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('pier.example.org');
+  await expect(page.getByText('Site Redirect Settings')).toBeVisible();
   await expectAccessible('a redirect’s settings');
-  await page.getByRole('link', { name: /^Change target/ }).click();
+  await page.getByRole('link', { name: 'Redirect', exact: true }).click();
   const target = page.getByLabel('Redirect to');
   await expect(target).toHaveValue('pier.example.org/Shop');
   await target.fill('https://newpier.example.org');
@@ -92,7 +93,7 @@ test('a site is redirected, the redirect changed, and visitors follow it', async
   await page.goto('/domains/manage/newpier.example.org/edit/oldpier.namestead.site');
   await expect(page.getByText(/^On \(renews before/)).toBeVisible();
   await page.getByRole('link', { name: /^Delete redirect/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Delete Site Redirect' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Delete Site Redirect' })).toBeVisible();
   await expect(page.getByText(/^You will be refunded \$\d/)).toBeVisible();
   await expectAccessible('delete a redirect');
   await page.getByRole('button', { name: 'Delete redirect' }).click();

@@ -126,7 +126,7 @@ test('a domain moves here: a wrong code, the right one, its registrant’s word,
   await expectAccessible('a transfer under way');
   await runTool(server, 'clock', 'set', '+8d');
   await page.goto(`/domains/manage/${COMING}/edit/${slug}`);
-  await expect(page.getByRole('heading', { name: 'Registered Domain Settings' })).toBeVisible({
+  await expect(page.getByText('Registered Domain Settings')).toBeVisible({
     timeout: SHOWN_WITHIN_MS,
   });
   await expect(page.getByText('Transfer lock ends')).toBeVisible();

@@ -6,7 +6,7 @@ import { moveClocks, readTime } from './clocks.ts';
 import type { CrashStage } from './crash-stage.ts';
 import { fallCalm, untilDone, whatIsUnderWay } from './fall-calm.ts';
 import type { UnderWay } from './fall-calm.ts';
-import { decideLateBlows, strikeWith, turnRenewalKnobs } from './storm.ts';
+import { decideLateBlows, strikeWith, turnDeletionKnobs, turnRenewalKnobs } from './storm.ts';
 import type { PlannedBlow } from './storm.ts';
 
 /** One-year purchases then end in 36 days: their renewal is announced from the 37th day before. */
@@ -47,6 +47,49 @@ export async function passAYear(
   return [...unreported, ...uncharged, ...(await fallCalm(stage))];
 }
 
+/**
+ * From 28 days before the end of one-year terms: days to the next instant to look at. The last day
+ * before a registry renews for good, the first after, the interruption, the deletion, and gone.
+ */
+const STEPS_TO_THE_END = [26.5, 3, 8, 9.5, 20, 35];
+
+/**
+ * Lives on until the names that nobody renewed are gone, under further failures; returns what got
+ * stuck.
+ */
+export async function passTheEnd(
+  stage: CrashStage,
+  { seed, diary }: { readonly seed: number; readonly diary: CrashDiary },
+): Promise<readonly string[]> {
+  const stuck: string[] = [];
+  for (const [index, step] of STEPS_TO_THE_END.entries()) {
+    diary.note('storm', `${step} days pass towards the end of unpaid names`);
+    await turnDeletionKnobs(stage, seed + index);
+    await moveClocks(stage, days(step));
+    await letFall(stage, diary, decideLateBlows(seed + index)[0]);
+    await stage.registry.admin('DELETE', '/admin/knobs');
+    stuck.push(
+      ...(await untilDone(
+        stage,
+        nudged(stage, async () => ({
+          ...(await countUndeleted(stage)),
+          ...(await whatIsUnderWay(stage)),
+        })),
+      )),
+    );
+  }
+  return [...stuck, ...(await fallCalm(stage))];
+}
+
+/** Names whose deletion is begun and not decided. */
+async function countUndeleted(stage: CrashStage): Promise<UnderWay> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM domains.unpaid_deletion WHERE state IN ('requested', 'deleting')`.execute(
+    stage.db,
+  );
+  return counted('unpaid name is not deleted', rows[0]?.count ?? 0);
+}
+
 async function letFall(stage: CrashStage, diary: CrashDiary, blows: readonly PlannedBlow[]): Promise<void> {
   for (const planned of blows) {
     await new Promise((resolve) => setTimeout(resolve, planned.delay));
@@ -74,12 +117,12 @@ function nudged(stage: CrashStage, look: () => Promise<UnderWay>): () => Promise
  * domains, for plans according to sites.
  */
 const dueTerms = (now: Date) => sql`
-  SELECT p.id, p.user_id, d.expires_at AS ends_at FROM billing.purchase p
+  SELECT p.id, p.user_id, p.family, d.expires_at AS ends_at FROM billing.purchase p
   JOIN domains.domain d ON d.name = p.meta AND d.owner_user_id = p.user_id
   WHERE p.family = 'name' AND p.ended_at IS NULL AND d.is_auto_renewing
     AND d.expires_at BETWEEN ${now} AND ${now}::timestamptz + interval '37 days' AND ${mayBuy(sql`d.site_id`)}
   UNION ALL
-  SELECT p.id, p.user_id, s.plan_expires_at FROM billing.purchase p
+  SELECT p.id, p.user_id, p.family, s.plan_expires_at FROM billing.purchase p
   JOIN sites.site s ON s.id = p.site_id AND s.plan_slug = p.product_slug
   WHERE p.family = 'plan' AND p.ended_at IS NULL AND p.is_auto_renewing
     AND s.plan_expires_at BETWEEN ${now} AND ${now}::timestamptz + interval '37 days' AND ${mayBuy(sql`s.id`)}`;
@@ -87,10 +130,12 @@ const dueTerms = (now: Date) => sql`
 const mayBuy = (siteId: RawBuilder<unknown>) =>
   sql`NOT EXISTS (SELECT FROM cart.hold h WHERE h.site_id = ${siteId} AND h.kind = 'blocked')`;
 
+/** The price of a name without a card to charge is told later, by the notice of its expiry. */
 async function countUnreported(stage: CrashStage): Promise<UnderWay> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM (${dueTerms(await readTime(stage))}) AS due
-    WHERE NOT EXISTS (SELECT FROM billing.renewal_notice n WHERE n.purchase_id = due.id AND n.term_ends_at = due.ends_at)`.execute(
+    WHERE NOT EXISTS (SELECT FROM billing.renewal_notice n WHERE n.purchase_id = due.id AND n.term_ends_at = due.ends_at)
+      AND (due.family = 'plan' OR EXISTS (SELECT FROM billing.payment_method m WHERE m.user_id = due.user_id AND m.is_default))`.execute(
     stage.db,
   );
   return counted('renewal is not told', rows[0]?.count ?? 0);

@@ -5,6 +5,7 @@ import type { BuyerReport } from './buyer.ts';
 import { checkCards } from './check-cards.ts';
 import { checkDeliveries } from './check-deliveries.ts';
 import { checkDisputes } from './check-disputes.ts';
+import { checkEnds } from './check-ends.ts';
 import { checkMoney } from './check-money.ts';
 import { checkRenewals } from './check-renewals.ts';
 import { checkReports } from './check-reports.ts';
@@ -16,7 +17,7 @@ import { fallCalm } from './fall-calm.ts';
 import { growOld } from './grow-old.ts';
 import type { Fault } from './fault.ts';
 import { orderHistory } from './order-history.ts';
-import { passAYear } from './pass-a-year.ts';
+import { passAYear, passTheEnd } from './pass-a-year.ts';
 import { addCrowd } from './shop-people.ts';
 import { countBlows, decideAgedBlows, decideBlows, decideLateBlows, letItStorm, turnKnobs } from './storm.ts';
 import { decideShopping } from './intents.ts';
@@ -104,6 +105,15 @@ export async function runCrash({
         ...late.map((what) => ({ what: `a year later: ${what}`, orderId: null })),
         ...(await checkWhatIsKept(stage)),
         ...(await checkRenewals(stage.db)),
+      ];
+      reported.push(...(await notifyAll(stage, diary, reports, faults)));
+    }
+    if (hasPassed && reported.length === 0) {
+      const late = await passTheEnd(stage, { seed, diary });
+      const faults = [
+        ...late.map((what) => ({ what: `at the end: ${what}`, orderId: null })),
+        ...(await checkMoney(stage.db)),
+        ...(await checkEnds(stage.db, stage.registryDb, await readTime(stage))),
       ];
       reported.push(...(await notifyAll(stage, diary, reports, faults)));
     }

@@ -102,6 +102,17 @@ const RENEWAL_KNOBS: typeof KNOBS = [
   [0.05, { effect: 'close_at_login' }],
 ];
 
+/** Faults of the registry while unpaid names are deleted. */
+const DELETION_KNOBS: typeof KNOBS = [
+  [0.15, { effect: 'drop_after', command: 'delete' }],
+  [0.15, { effect: 'drop_before', command: 'delete' }],
+  [0.1, { effect: 'answer_late', command: 'delete', milliseconds: 2_600 }],
+  [0.1, { effect: 'refuse', command: 'delete', code: 2400 }],
+  [0.05, { effect: 'garbage', command: 'delete', form: 'half_frame' }],
+  [0.05, { effect: 'drop_after', command: 'info' }],
+  [0.05, { effect: 'close_at_login' }],
+];
+
 /** Sets the registry's faults for purchases, the same for each seed. */
 export async function turnKnobs(stage: CrashStage, seed: number): Promise<void> {
   await turn(stage, seed, KNOBS);
@@ -110,6 +121,11 @@ export async function turnKnobs(stage: CrashStage, seed: number): Promise<void> 
 /** Sets them for renewals. */
 export async function turnRenewalKnobs(stage: CrashStage, seed: number): Promise<void> {
   await turn(stage, seed, RENEWAL_KNOBS);
+}
+
+/** Sets them for deletions of unpaid names. */
+export async function turnDeletionKnobs(stage: CrashStage, seed: number): Promise<void> {
+  await turn(stage, seed, DELETION_KNOBS);
 }
 
 async function turn(stage: CrashStage, seed: number, knobs: typeof KNOBS): Promise<void> {

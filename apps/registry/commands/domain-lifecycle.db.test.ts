@@ -164,11 +164,13 @@ describe('a restore (RFC 3915 section 4.2.5)', () => {
   test('is requested, paid for, and completed by its report', async () => {
     const { name, at } = await deleted();
     bench.clock.advance(days(3));
+    expect(await reported(name)).toMatchObject({ updatedAt: at });
 
     const asked = await update(name, { op: 'request' });
     expect(readResultCode(asked)).toBe(1000);
     const [after] = asked.extensions.filter(({ namespace }) => namespace === RGP);
     expect(after && readElement(rgpUpdateData, after, 'strict')).toEqual(['pendingRestore']);
+    expect(await reported(name)).toMatchObject({ updatedAt: bench.clock.now() });
     expect(readResultCode(await update(name, { op: 'request' }))).toBe(2304);
     expect(readResultCode(await update(name, report(at)))).toBe(1000);
 

@@ -59,12 +59,22 @@ function everything(domain: StoredDomain, { hosts }: DomainInfo): DomainInfoData
   const statuses = [...domain.clientStatuses, ...domain.serverStatuses];
   return {
     ...domain,
+    updatedAt: lastChange(domain),
     roid: buildRoid('domain', domain.rowId),
     statuses: domainStatuses({ ...domain, statuses }, domain.nameServers.length > 0),
     nameServers: hosts === 'all' || hosts === 'del' ? domain.nameServers : [],
     subordinateHosts: hosts === 'all' || hosts === 'sub' ? domain.subordinateHosts : [],
     authInfo: null,
   };
+}
+
+/**
+ * When a domain was last changed (`upDate`, RFC 5731 section 3.1.2). A deletion and the request of a
+ * restore are changes too, and restore reports quote their times (RFC 3915 section 4.2.5).
+ */
+function lastChange({ updatedAt, deletion }: StoredDomain): Date | null {
+  const isDeleted = deletion !== null && deletion.restoreLapsesAt === null;
+  return isDeleted ? deletion.requestedAt : updatedAt;
 }
 
 function theLeast({ name, rowId, sponsor }: StoredDomain): DomainInfoData {

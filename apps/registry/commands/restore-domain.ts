@@ -7,6 +7,7 @@ import { days, minutes } from '#platform/kernel/duration.ts';
 import { reportRestore, requestRestore } from '../lifecycle/delete-lifecycle.ts';
 import { rgpStatuses } from '../lifecycle/domain-lifecycle.ts';
 import { requireOpenTld } from '../maintenance/maintenance-terms.ts';
+import { markUpdated } from '../stores/domain-change-store.ts';
 import { findPremiumTier } from '../tlds/tld-group.ts';
 import { agreeFee, calculateFees } from './agree-fees.ts';
 import type { Asker, Outcome, RegistryDeps } from './command.ts';
@@ -37,6 +38,7 @@ export async function restoreDomain(
     if (restore.op === 'request')
       agreeFee(extensions, 'update', rules.price('restore', 1), findPremiumTier(tld, label) !== null);
     const restored = await applyLived(tx, domain, lived, { asker: registrar, svTRID });
+    await markUpdated(tx, domain.rowId, { by: registrar, at: now });
     const fees = await calculateFees(tx, { registrar, extensions }, 'update', lived.steps);
     const statuses = rgpStatuses(restored, rules.terms, now);
     return {

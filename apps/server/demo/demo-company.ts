@@ -38,6 +38,8 @@ export interface DemoSite {
   readonly others?: Partial<Readonly<Record<DemoPerson, Role>>>;
   readonly plan: string;
   readonly flags?: Partial<SiteFlags>;
+  /** The version of the plugin that connects it. */
+  readonly pluginVersion?: string;
   /** The features that are on at this site alone. */
   readonly features?: readonly FlagName[];
   readonly ageInDays: number;
@@ -57,7 +59,7 @@ export const DEMO_SITES = {
   personal: {
     ...free('fernstudio', 'Fern Studio'),
     plan: personalPlan,
-    features: ['google-workspace-migration'],
+    features: ['google-workspace-migration', 'domains/gdpr-consent'],
     ageInDays: 800,
   },
   premium: {
@@ -84,6 +86,7 @@ export const DEMO_SITES = {
     suffix: 'none',
     plan: connectedFreePlan,
     flags: { isJetpack: true },
+    pluginVersion: '12.1',
     features: ['domains/free-plan-upsell'],
     ageInDays: 600,
   },
@@ -131,6 +134,8 @@ export const DEMO_SITES = {
     suffix: 'none',
     plan: connectedFreePlan,
     flags: { isJetpack: true, isMultisite: true },
+    // Too old: pages about domains ask for a newer one.
+    pluginVersion: '3.2',
     ageInDays: 700,
   },
   secondSuffix: {

@@ -97,7 +97,7 @@ describe('the demo company', () => {
       'fieldnotes.namestead.site',
       { isTeam: true, flagChoices: { 'signup/wpforteams': true, 'domains/free-plan-upsell': true } },
     ],
-    ['coastalmuseums.example', { isJetpack: true, isMultisite: true }],
+    ['coastalmuseums.example', { isJetpack: true, isMultisite: true, pluginVersion: '3.2' }],
     ['saltmarsh.namestead.blog', { plan: { slug: 'free_plan' } }],
   ])('has the site %s', async (host, facts) => {
     expect(await findSite(bench.db, host)).toMatchObject(facts);

@@ -111,6 +111,7 @@ async function seedSite(
         hasDomainCredit: false,
       },
       createdAt: after(now, -days(site.ageInDays)),
+      ...(site.pluginVersion === undefined ? {} : { pluginVersion: site.pluginVersion }),
       ...site.flags,
     },
     members.map(([part, role]) => ({ userId: people[part].id, role })),

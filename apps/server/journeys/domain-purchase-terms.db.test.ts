@@ -96,7 +96,7 @@ describe('a name as a purchase (management, section 9: renewed from 30 days befo
 
   test.each([
     ['expired.com', { isGone: false, renewal: expect.anything() }],
-    ['redeemable.com', { isGone: false, renewal: null }],
+    ['redeemable.com', { isGone: false, renewal: expect.anything() }],
     ['leaving.com', { isGone: false, renewal: null }],
     ['ahead.com', { isGone: false, renewal: null }],
     ['silent.com', { isGone: false, isAutoRenewing: false }],
@@ -106,6 +106,19 @@ describe('a name as a purchase (management, section 9: renewed from 30 days befo
     ['nowhere.com', { isGone: true, renewal: null }],
   ])('%s: %j', async (meta, terms) => {
     expect(await readTerms(meta)).toMatchObject(terms);
+  });
+
+  test('a redeemable name is renewed by two lines, of which neither is charged automatically', async () => {
+    const terms = await readTerms('redeemable.com');
+
+    expect(terms).toMatchObject({
+      renewal: { productSlug: 'dotcom_domain', meta: 'redeemable.com' },
+      redemption: { productSlug: 'domain_redemption', productId: 60, meta: 'redeemable.com', volume: 1 },
+      isRestoring: false,
+    });
+    expect(terms.renewableUntil && terms.renewableUntil < NOW).toBe(true);
+    expect((await readTerms('expired.com')).redemption).toBeNull();
+    expect((await readTerms('gone.com')).redemption).toBeUndefined();
   });
 
   test('a name that is now someone else’s has ended', async () => {
@@ -140,6 +153,34 @@ describe('how a registration is cancelled (RFC 3915 section 3.1)', () => {
 
     expect(before.refund).toMatchObject({ graceFrom: registeredAt });
     expect(afterwards.refund).toMatchObject({ graceFrom: bench.clock.now() });
+  });
+});
+
+describe('a restored name', () => {
+  test('cannot be bought again while it is being restored, and its renewal is not refunded', async () => {
+    const bought = await buyer.register('broughtback.com');
+    await opened.passDays(385);
+    await deps.registrar.deleteDomain({ name: 'broughtback.com', clTRID: 'test-delete-1' });
+    const { userId, siteId } = bought;
+    const read = () =>
+      domainPurchaseTerms(deps).terms(
+        bench.db,
+        [purchase('broughtback.com', { userId, siteId })],
+        bench.clock.now(),
+      );
+    const restore = await buyer.redeem('broughtback.com', bought);
+    const [during] = await read();
+    await restore.restore();
+    await restore.renew();
+    const [afterwards] = await read();
+
+    expect(during).toMatchObject({ isRestoring: true, renewal: null, redemption: null, isGone: false });
+    expect(afterwards).toMatchObject({
+      isRestoring: false,
+      redemption: null,
+      renewal: expect.anything(),
+      refund: { renewGraceDays: null },
+    });
   });
 });
 

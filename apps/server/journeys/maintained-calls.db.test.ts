@@ -116,7 +116,7 @@ const JOBS: Readonly<Record<string, () => Promise<unknown>>> = {
 /** Files whose behaviour in a maintenance other tests of this file, or none, have to show. */
 const ELSEWHERE: readonly string[] = [
   // Orders: "are carried out afterwards".
-  ...['register-domain.ts', 'renew-domain.ts', 'cancel-registration.ts'].map(
+  ...['register-domain.ts', 'renew-domain.ts', 'cancel-registration.ts', 'delete-unpaid-name.ts'].map(
     (file) => `registration/server/${file}`,
   ),
   'transfers/server/transfer-domain-in.ts',

@@ -43,6 +43,7 @@ async function cartWith(requests: SiteOverrides, { meta, extra = {} }: Asked, he
   const lineQuotes = [
     domainLineQuotes({
       availability: new AvailabilityCache({ registrar: registry.registrar }),
+      registrar: registry.registrar,
       ...PANEL_NAMES,
     }),
   ];

@@ -117,7 +117,7 @@ describe('registration is unavailable while an operator has paused it (acquisiti
     const { id: userId } = await buildAccount(database.db);
     const quote = async (extra: LineToQuote['extra']) => {
       const line = buildLineToQuote('dotcom_domain', { meta: 'mapleleafgarden.com', extra });
-      const [answer] = await domainLineQuotes(deps).quote([line], {
+      const [answer] = await domainLineQuotes({ ...deps, registrar: registry.registrar }).quote([line], {
         db: database.db,
         now: NOW,
         siteId: null,

@@ -40,7 +40,13 @@ const visitor: Actor = { kind: 'visitor', visitorId: null };
 beforeAll(async () => {
   [bench, registry] = await Promise.all([
     createSliceBench({
-      jobs: [registerDomainJob, lockDomainJob, mailRegistered, { name: 'billing.refund-line' }],
+      jobs: [
+        registerDomainJob,
+        lockDomainJob,
+        mailRegistered,
+        { name: 'domains.mail-contact-verification' },
+        { name: 'billing.refund-line' },
+      ],
     }),
     createRegistryBench(),
   ]);
@@ -72,17 +78,20 @@ function line(meta: string, extra: LineToQuote['extra'] = {}): LineToQuote {
 }
 
 async function quote(quoted: LineToQuote, now = NOW) {
-  const [answer] = await domainLineQuotes(searchDeps()).quote([quoted], {
-    db: bench.db,
-    now,
-    siteId: null,
-    site: null,
-    userId: null,
-    currency: 'USD',
-    locale: 'en-us',
-    hasDomainCredit: false,
-    allLines: [quoted],
-  });
+  const [answer] = await domainLineQuotes({ ...searchDeps(), registrar: registry.registrar }).quote(
+    [quoted],
+    {
+      db: bench.db,
+      now,
+      siteId: null,
+      site: null,
+      userId: null,
+      currency: 'USD',
+      locale: 'en-us',
+      hasDomainCredit: false,
+      allLines: [quoted],
+    },
+  );
   return answer;
 }
 

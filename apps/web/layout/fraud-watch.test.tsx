@@ -42,6 +42,18 @@ describe('the operator’s fraud-prevention script (cart, section 7)', () => {
     expect(scripts()).toHaveLength(1);
   });
 
+  test.each([
+    ['doNotTrack', '1'],
+    ['globalPrivacyControl', true],
+  ])('is loaded with %s too: it protects payments and is no usage tracking', async (signal, value) => {
+    configured();
+    Object.defineProperty(navigator, signal, { configurable: true, value });
+    render(<FraudWatch userId={7} path="/" />);
+
+    await waitFor(() => expect(scripts()).toHaveLength(1));
+    Reflect.deleteProperty(navigator, signal);
+  });
+
   test('is not loaded where none is configured', async () => {
     render(<FraudWatch userId={7} path="/" />);
     await new Promise((resolve) => setTimeout(resolve, 20));

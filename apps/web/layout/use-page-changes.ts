@@ -2,10 +2,12 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import type { AnyRouter, ParsedLocation, RouterHistory } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { LeftPlaces } from './sidebar/left-places.ts';
+import type { LeftPlace } from './sidebar/left-places.ts';
 
 /** How often, and how many times, to check whether the new page has rendered (milliseconds). */
 const LOOK_EVERY = 50;
 const LOOKS = 60;
+const PAGE_TITLE = '[data-page-title]';
 /** Input with which the user takes over. */
 const TAKEN_OVER = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
@@ -14,7 +16,8 @@ const readEntryKey = ({ state }: Pick<ParsedLocation, 'state'>): string => state
 /**
  * Restores scroll and focus when the page changes.
  *
- * A new page starts at the top with the focus on its title, or at the part that its address names, which screen readers announce. Back and
+ * A new page starts at the top with the focus on its title, or at the part that its address names, which screen readers announce. Where
+ * the page stays and only a section of it is new, the focus is on the title of the section. Back and
  * forward restore the scroll position and focus the link that was followed. A page that focuses an
  * element itself, such as its first field, keeps it. Changes of the query alone move nothing.
  */
@@ -25,6 +28,8 @@ export function usePageChanges(): void {
     const here = (): ParsedLocation => router.latestLocation as ParsedLocation;
     const places = new LeftPlaces(sessionStorage);
     let isReturning = false;
+    /** The title of the page that was left, to tell whether it stays. */
+    let leftTitle: Element | null = null;
     let stopSettling = (): void => undefined;
     const settle = (arrive: () => boolean): void => {
       stopSettling();
@@ -48,6 +53,7 @@ export function usePageChanges(): void {
       }),
       router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
         if (fromLocation && pathChanged) leave(fromLocation);
+        leftTitle = document.querySelector(PAGE_TITLE);
       }),
       router.subscribe('onRendered', ({ pathChanged, hashChanged, fromLocation, toLocation }) => {
         if (!fromLocation) return;
@@ -56,10 +62,11 @@ export function usePageChanges(): void {
           return;
         }
         const place = isReturning ? places.find(readEntryKey(toLocation)) : undefined;
-        if (place) settle(() => returnedTo(place.scroll, place.link));
+        const before = leftTitle;
+        if (place) settle(() => returnedTo(place, before));
         else {
           scrollTo(0, 0);
-          settle(() => shownPart(toLocation.hash) || focusedTitle());
+          settle(() => shownPart(toLocation.hash) || focusedTitle(before));
         }
       }),
     ];
@@ -96,10 +103,14 @@ function shownPart(mark: string): boolean {
 }
 
 /** The old page may stay for a moment and take the focus with it when it goes, so this is never done early. */
-function focusedTitle(): boolean {
+function focusedTitle(before: Element | null): boolean {
   const focused = document.activeElement;
   const isInPage = focused !== null && focused.closest('main, [role="dialog"]') !== null;
-  if (!isInPage) document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true });
+  if (isInPage) return false;
+  const title = document.querySelector<HTMLElement>(PAGE_TITLE);
+  // The same element is the title of a page that stays around its sections.
+  const section = title === before ? document.querySelector<HTMLElement>('[data-section-title]') : null;
+  (section ?? title)?.focus({ preventScroll: true });
   return false;
 }
 
@@ -111,9 +122,9 @@ function scrolledTo(place: number): boolean {
   return true;
 }
 
-function returnedTo(place: number, link: string | null): boolean {
-  if (!scrolledTo(place)) return false;
-  if (link === null) return focusedTitle();
+function returnedTo({ scroll, link }: LeftPlace, before: Element | null): boolean {
+  if (!scrolledTo(scroll)) return false;
+  if (link === null) return focusedTitle(before);
   const followed = [...document.querySelectorAll<HTMLElement>('main a[href]')].find(
     (each) => each.getAttribute('href') === link,
   );

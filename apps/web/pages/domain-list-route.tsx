@@ -1,15 +1,23 @@
+import { Navigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { DomainListPage, prefetchDomainList } from '#features/domains/web/domain-list-page.tsx';
 import type { DomainListAddress } from '#features/domains/web/domain-list-page.tsx';
+import { mayNameSite } from '#features/names/rules/site-for-names.ts';
+import { PluginGuard } from '#features/names/web/api/outdated-plugin.tsx';
 import { OwnSite } from '#features/names/web/api/own-site.tsx';
 import { useSite, hasSiteFlag } from '#features/sites/web/api/site-queries.ts';
 import { latePart } from '#platform/ui/feedback/late-part.tsx';
+import { findMovedAddress } from './moved-address.ts';
 
 export { prefetchDomainList };
 
 const FreePlanBanner = latePart(
   async () => (await import('#features/catalog/web/plan-banner.tsx')).FreePlanBanner,
+);
+
+const MappedPlanBanner = latePart(
+  async () => (await import('#features/catalog/web/plan-banner.tsx')).MappedPlanBanner,
 );
 
 const ConnectedPlanBanner = latePart(
@@ -25,12 +33,24 @@ export function DomainListRoute(address: DomainListAddress): ReactNode {
       <FreePlanBanner site={site} domain={domain} />
     </Suspense>
   );
-  const page = <DomainListPage {...address} {...(isOffered ? { banner } : {})} />;
+  // An old address, such as `/domains/manage/edit`.
+  if (address.site !== undefined && !mayNameSite(address.site)) {
+    return <Navigate to={findMovedAddress(`/domains/manage/${address.site}`) ?? '/domains/manage'} replace />;
+  }
+  const upsell = (site: string, domain: string): ReactNode => (
+    <Suspense>
+      <MappedPlanBanner site={site} domain={domain} />
+    </Suspense>
+  );
+  // One offer of the same plan at a time; its code is for sites that can get it.
+  const isMapped = site?.plan.is_free === true && site.options.is_mapped_domain;
+  const offers = isOffered ? { banner } : isMapped ? { upsell } : {};
+  const page = <DomainListPage {...address} {...offers} />;
   return address.site === undefined ? (
     page
   ) : (
     <OwnSite named={address.site} fallback="/domains/manage" urlFor={(slug) => `/domains/manage/${slug}`}>
-      {page}
+      <PluginGuard site={address.site}>{page}</PluginGuard>
       {/* Below the list, so that it moves nothing. */}
       {isOffered && site?.jetpack ? (
         <Suspense>

@@ -133,12 +133,53 @@ describe('a page of finding (acquisition, sections 2 and 6)', () => {
     open(address, { jetpack: true });
 
     expect(
-      await screen.findByRole('heading', { name: 'Domains are not available for this site' }),
+      await screen.findByRole('heading', { name: 'Domains are not available for this site.' }),
     ).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'View plans' }).getAttribute('href')).toBe(
+    expect(
+      screen.getByText(
+        "You can only purchase domains for sites hosted on the provider's platform at this time.",
+      ),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'View Plans' }).getAttribute('href')).toBe(
       '/plans/harbor.namestead.site',
     );
     expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  test.each([...EVERY, '/domains/manage/harbor.namestead.site'])(
+    '%s: a site whose plugin is too old is asked to update it (management, section 2)',
+    async (address) => {
+      open(address, { jetpack: true, options: { jetpack_version: '3.3' } });
+
+      expect(
+        await screen.findByRole('heading', { name: 'Your version of Jetpack is out of date.' }),
+      ).toBeTruthy();
+      expect(screen.getByText('Jetpack 3.4 or higher is required to see this page.')).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Update Jetpack' }).getAttribute('href')).toBe(
+        '/plugins/jetpack/harbor.namestead.site',
+      );
+      // The navigation names the site, with its icon.
+      const [switcher] = screen.getAllByRole('button', { name: /Harbor Bakery/ });
+      expect(switcher?.querySelector('[aria-hidden="true"]')?.textContent).toBe('H');
+      expect(here()).toBe(address);
+    },
+  );
+
+  test('the page of the plugin says which version is installed and where it is updated', async () => {
+    aliases['harbor.namestead.site'] = buildWireSite({ jetpack: true, options: { jetpack_version: '3.3' } });
+    open('/plugins/jetpack/harbor.namestead.site', { jetpack: true, options: { jetpack_version: '3.3' } });
+
+    expect(await screen.findByText('Out of date')).toBeTruthy();
+    expect(screen.getByText('3.4')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open plugins' }).getAttribute('href')).toBe(
+      'https://harbor.namestead.site/wp-admin/plugins.php',
+    );
+  });
+
+  test('without a site the navigation says "All Sites"', async () => {
+    open('/domains/add');
+
+    expect((await screen.findAllByRole('button', { name: /All Sites/ })).length).toBeGreaterThan(0);
   });
 
   test('says where names are not found at all', async () => {

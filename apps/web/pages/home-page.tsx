@@ -3,7 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { currentUserQuery } from '#features/accounts/web/api/account-queries.ts';
 import type { CurrentUser } from '#features/accounts/contract/current-user.ts';
-import { sitesQuery } from '#features/sites/web/api/site-queries.ts';
+import { AddDomainButton } from '#features/names/web/api/add-domain-button.tsx';
+import { hasFlag, sitesQuery } from '#features/sites/web/api/site-queries.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import { Query, SkeletonRows } from '#platform/ui/feedback/query.tsx';
@@ -79,11 +80,23 @@ function Home({ user, ...facts }: HomeFacts & { readonly user: CurrentUser }): R
     <PageFrame
       title={isNew ? m('welcome', { name: user.display_name }) : m('homeTitle')}
       documentTitle={m('homeTitle')}
+      action={
+        sites.length === 0 || !hasFlag('upgrades/domain-search') ? undefined : <AddDomain sites={sites} />
+      }
       description={isNew ? m('welcomeHelp') : m('summary', { domains: domains.found, sites: sites.length })}
     >
       {sites.length === 0 ? null : <NameSearch sites={sites} />}
       <FirstStepsCard user={user} sites={sites} domains={domains} />
       {isNew ? null : <Overview {...facts} />}
     </PageFrame>
+  );
+}
+
+/** Every way to a domain, for the only site that the person manages or for one chosen there. */
+function AddDomain({ sites }: Pick<HomeFacts, 'sites'>): ReactNode {
+  const m = useMessages(pageMessages);
+  const [only, ...others] = sites.filter(({ capabilities }) => capabilities.manage_options);
+  return (
+    <AddDomainButton site={only && others.length === 0 ? only.slug : null}>{m('addHere')}</AddDomainButton>
   );
 }

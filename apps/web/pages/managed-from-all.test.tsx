@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AccountServer, buildWireUser } from '#features/accounts/testing/account-server.ts';
 import { buildWireCart } from '#features/cart/testing/wire-cart.ts';
@@ -32,27 +32,50 @@ beforeEach(() => {
 
 describe('a domain that was opened from the list over all sites (API, "Screens’ addresses")', () => {
   test.each([
-    ['edit', 'All Domains', '/domains/manage'],
-    ['dns', 'All Domains', '/domains/manage'],
-    ['change-site-address', 'All Domains', '/domains/manage'],
-    ['transfer/in', 'All Domains', '/domains/manage'],
-    ['transfer/precheck', 'Domain settings', SETTINGS],
-    ['domain-connect-mapping', 'Domain settings', SETTINGS],
-    ['redirect-settings', 'Site Redirect', SETTINGS],
-    ['redirect', 'Site Redirect', SETTINGS],
-  ])('goes from %s back to it, by "%s"', async (page, name, list) => {
+    'edit',
+    'dns',
+    'history',
+    'change-site-address',
+    'transfer/in',
+    'transfer/precheck',
+    'domain-connect-mapping',
+    'redirect-settings',
+    'redirect',
+  ])('goes from %s back to it, and has its name as heading', async (page) => {
     openApp(`/domains/manage/all/${NAME}/${page}/${SITE}`);
 
-    const back = await screen.findByRole('link', { name });
-    expect(back.getAttribute('href')).toBe(list);
+    expect(await screen.findByRole('heading', { level: 1, name: NAME })).toBeTruthy();
+    const back = screen.getAllByRole('link', { name: 'All Domains' });
+    expect(back.at(-1)?.getAttribute('href')).toBe('/domains/manage');
   });
 
   test('stays with it on the ways from its settings', async () => {
     openApp(SETTINGS);
 
-    const setup = await screen.findByRole('link', { name: /^Connection/ });
+    const setup = await screen.findByRole('link', { name: 'Connection' });
     expect(setup.getAttribute('href')).toBe(`/domains/manage/all/${NAME}/domain-connect-mapping/${SITE}`);
-    const dns = screen.getByRole('link', { name: /^DNS records/ });
+    const dns = screen.getByRole('link', { name: 'DNS' });
     expect(dns.getAttribute('href')).toBe(`/domains/manage/all/${NAME}/dns/${SITE}`);
+  });
+
+  test('keeps heading and tabs while the section changes, and goes back to it', async () => {
+    const user = openApp(SETTINGS);
+    const heading = await screen.findByRole('heading', { level: 1, name: NAME });
+    const tab = screen.getByRole('link', { name: 'Connection' });
+
+    await user.click(tab);
+
+    await screen.findByRole('heading', { level: 2, name: 'Connect Your Domain' });
+    // The very elements, not others that look the same.
+    expect(screen.getByRole('heading', { level: 1, name: NAME })).toBe(heading);
+    expect(document.activeElement).toBe(tab);
+    expect(tab.getAttribute('aria-current')).toBe('page');
+
+    history.back();
+
+    await waitFor(() => expect(location.pathname).toBe(SETTINGS));
+    await screen.findByRole('heading', { name: 'Overview' });
+    expect(screen.getByRole('heading', { level: 1, name: NAME })).toBe(heading);
+    expect(screen.getByRole('link', { name: 'Overview' }).getAttribute('aria-current')).toBe('page');
   });
 });

@@ -19,6 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('EventSource', SilentEventSource);
   vi.stubGlobal('fetch', async (path: string, init?: { body?: string }): Promise<Response> => {
     if (path === '/rest/v1.1/me/sites') return Response.json({ sites: [buildWireSite()] });
+    if (path.startsWith('/rest/v1.2/sites/')) return Response.json({ domains: [], found: 0 });
     if (path.startsWith('/rest/v1.1/sites/')) return Response.json(buildWireSite());
     if (path.startsWith('/rest/v1.1/products')) return Response.json({});
     if (path.includes('/shopping-cart/')) return Response.json(buildWireCart());
@@ -80,7 +81,7 @@ describe('Connect Your Domain (acquisition, sections 2 and 4; API, "Screens’ a
     async (address) => {
       openApp(address);
 
-      expect(await screen.findByRole('heading', { level: 1, name: 'Connect Your Domain' })).toBeTruthy();
+      expect(await screen.findByRole('heading', { level: 2, name: 'Connect Your Domain' })).toBeTruthy();
       expect(await screen.findByText(`${NAME} still points elsewhere: 203.0.113.80.`)).toBeTruthy();
     },
   );

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
 import { Compass, Search } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
@@ -9,13 +10,22 @@ import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import { EmptyState } from '#platform/ui/feedback/states.tsx';
 import { openOverlay } from '../layout/shell-overlay.ts';
+import { findMovedAddress } from './moved-address.ts';
 import { pageMessages } from './words/en.ts';
 
 const ShellFrame = lazy(async () => ({ default: (await import('../layout/shell-frame.tsx')).ShellFrame }));
 const EntryFrame = lazy(async () => ({ default: (await import('../layout/entry-frame.tsx')).EntryFrame }));
 
-/** Shown for an unknown address; inside the shell for signed-in users, with next steps. */
+/**
+ * Shown for an unknown address; inside the shell for signed-in users, with next steps. An address that
+ * moved leads to its new place.
+ */
 export function NotFoundPage(): ReactNode {
+  const moved = findMovedAddress(location.pathname);
+  return moved === null ? <LostPage /> : <Navigate to={moved} replace />;
+}
+
+function LostPage(): ReactNode {
   const m = useMessages(pageMessages);
   const { data: user, isPending } = useQuery(currentUserQuery);
   if (isPending) return null;

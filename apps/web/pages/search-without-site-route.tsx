@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
+import { readFindingWay } from '#features/names/rules/site-for-names.ts';
 import { DomainSearchPage, prefetchDomainSearch } from '#features/search/web/domain-search-page.tsx';
 import { latePart } from '#platform/ui/feedback/late-part.tsx';
 import { useAfterChoosing } from './use-after-choosing.ts';
@@ -20,6 +21,8 @@ interface SearchAddress {
   readonly suggestion: string | undefined;
   /** The site that redirected here, because it takes no domain or does not exist. */
   readonly refused: string | undefined;
+  /** What a site is to be chosen for, if not for the search. */
+  readonly way?: string | undefined;
 }
 
 /** Prefetches the search and the choice of a site. */
@@ -31,7 +34,7 @@ export async function prefetchSearchWithoutSite(
 }
 
 /** The domain search where no site is named, with the choice of one (acquisition, section 2). */
-export function SearchWithoutSiteRoute({ suggestion, refused }: SearchAddress): ReactNode {
+export function SearchWithoutSiteRoute({ suggestion, refused, way }: SearchAddress): ReactNode {
   const onChosen = useAfterChoosing();
   return (
     <>
@@ -42,7 +45,7 @@ export function SearchWithoutSiteRoute({ suggestion, refused }: SearchAddress): 
         suggestion={suggestion}
         header={
           <Suspense fallback={<div className="h-19 rounded border border-line bg-surface" />}>
-            <ChooseSite suggestion={suggestion} refused={refused} />
+            <ChooseSite suggestion={suggestion} refused={refused} way={readFindingWay(way)} />
           </Suspense>
         }
         onChosen={onChosen}

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AccountServer, buildWireUser } from '#features/accounts/testing/account-server.ts';
+import { buildSiteDomain } from '#features/domains/testing/wire-domains.ts';
 import { buildWireCart } from '#features/cart/testing/wire-cart.ts';
 import { buildWireSite } from '#features/sites/testing/build-wire-site.ts';
 import { openApp } from '../testing/open-app.tsx';
@@ -18,6 +19,14 @@ beforeEach(() => {
     if (path.startsWith('/rest/v1.1/sites/')) return Response.json(buildWireSite());
     if (path.startsWith('/rest/v1.1/products')) return Response.json({});
     if (path.includes('/shopping-cart/')) return Response.json(buildWireCart());
+    if (path.endsWith('/domains')) {
+      const domain = buildSiteDomain(NAME, {
+        type: 'mapping',
+        has_registration: false,
+        is_eligible_for_inbound_transfer: true,
+      });
+      return Response.json({ domains: [domain], found: 1 });
+    }
     if (path.includes('inbound-transfer')) {
       const answer = { code: 'registry_silent', message: 'The registry has not answered.' };
       return Response.json({ ...answer, error: answer.code }, { status: 503 });
@@ -57,8 +66,9 @@ describe('the precheck of a name (acquisition, section 2; API, "Screens’ addre
     async (address) => {
       openApp(`${address}/transfer/precheck/${SITE}`);
 
-      expect(await screen.findByRole('heading', { level: 1, name: 'Transfer a Domain' })).toBeTruthy();
-      const back = screen.getByRole('link', { name: 'Domain settings' });
+      expect(await screen.findByRole('heading', { level: 2, name: 'Transfer a Domain' })).toBeTruthy();
+      expect(screen.getByRole('heading', { level: 1, name: NAME })).toBeTruthy();
+      const back = screen.getByRole('link', { name: 'Overview' });
       expect(back.getAttribute('href')).toBe(`${address}/edit/${SITE}`);
     },
   );
@@ -69,7 +79,7 @@ describe('the precheck of a name (acquisition, section 2; API, "Screens’ addre
   ])('%s shows the status of a paid transfer', async (address) => {
     openApp(address);
 
-    expect(await screen.findByRole('heading', { level: 1, name: 'Transfer Settings' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Transfer Settings' })).toBeTruthy();
   });
 });
 

@@ -1,6 +1,7 @@
 import {
   ArrowDownToLine,
   Cable,
+  CalendarDays,
   Copy,
   CreditCard,
   Keyboard,
@@ -175,6 +176,13 @@ function useScreens(m: PaletteSay): readonly PaletteChoice[] {
           ),
         ]
       : []),
+    screen(
+      'bulk',
+      m('bulkChange'),
+      '/domains/manage/bulk',
+      <ListChecks aria-hidden="true" />,
+      m('bulkChangeWords'),
+    ),
     screen('history', m('history'), '/purchases/history', <Receipt aria-hidden="true" />, m('historyWords')),
     screen(
       'methods',
@@ -185,6 +193,7 @@ function useScreens(m: PaletteSay): readonly PaletteChoice[] {
     ),
     screen('account', m('account'), '/me/account', <UserRound aria-hidden="true" />, m('accountWords')),
     screen('security', m('security'), '/me/security', <KeyRound aria-hidden="true" />, m('securityWords')),
+    screen('dates', m('dates'), '/me/renewal-dates', <CalendarDays aria-hidden="true" />, m('datesWords')),
     screen('new-site', panel('newSite'), '/start', <Plus aria-hidden="true" />, m('newSiteWords')),
     ...(operator
       ? [screen('operator', operator.label, operator.href, <Rocket aria-hidden="true" />, operator.words)]

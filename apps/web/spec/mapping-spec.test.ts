@@ -108,6 +108,7 @@ describe('the numbers and names of a connection', () => {
       isRenewable: true,
       isRedeemable: false,
       isPendingVerification: false,
+      isSuspended: false,
       hasPaymentProblem: false,
       pendingMailboxUsers: 0,
       isLeaving: false,

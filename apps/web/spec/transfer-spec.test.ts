@@ -76,6 +76,7 @@ describe('the words of a transfer in', () => {
       isRenewable: false,
       isRedeemable: false,
       isPendingVerification: false,
+      isSuspended: false,
       hasPaymentProblem: false,
       pendingMailboxUsers: 0,
       isLeaving: false,

@@ -35,6 +35,11 @@ export function AccountPage(): ReactNode {
               description={m('securityHelp')}
               action={<LinkButton href="/me/security">{m('security')}</LinkButton>}
             />
+            <Card
+              title={m('datesTitle')}
+              description={m('datesHelp')}
+              action={<LinkButton href="/me/renewal-dates">{m('dates')}</LinkButton>}
+            />
           </>
         )}
       </Query>

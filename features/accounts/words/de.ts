@@ -77,6 +77,9 @@ translateMessages('de', accountPageMessages, {
   securityTitle: 'API-Tokens und Sitzungen',
   securityHelp: 'API-Tokens und angemeldete Browser verwalten.',
   security: 'Sicherheit',
+  datesTitle: 'Verlängerungstermine',
+  datesHelp: 'Die Verlängerungen Ihrer Domains im Kalender, und die monatliche E-Mail.',
+  dates: 'Kalender und E-Mail',
   nameMissing: 'Bitte geben Sie Ihren Namen ein.',
 });
 

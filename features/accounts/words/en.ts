@@ -74,6 +74,9 @@ export const accountPageMessages = defineMessages('account-page', {
   securityTitle: 'API tokens and sessions',
   securityHelp: 'Manage API tokens and signed-in browsers.',
   security: 'Security',
+  datesTitle: 'Renewal dates',
+  datesHelp: 'Your domains’ renewals in your calendar, and the monthly email.',
+  dates: 'Calendar and email',
   nameMissing: 'Please enter your name.',
 });
 

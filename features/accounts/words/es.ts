@@ -78,6 +78,9 @@ translateMessages('es', accountPageMessages, {
   securityTitle: 'Tokens de API y sesiones',
   securityHelp: 'Gestiona tus tokens de API y los navegadores con la sesión iniciada.',
   security: 'Seguridad',
+  datesTitle: 'Fechas de renovación',
+  datesHelp: 'Las renovaciones de tus dominios en tu calendario, y el correo mensual.',
+  dates: 'Calendario y correo',
   nameMissing: 'Introduce tu nombre.',
 });
 

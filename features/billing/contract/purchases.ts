@@ -25,6 +25,13 @@ export const purchaseSchema = z.object({
   amount: z.nullable(z.number()),
   amount_integer: z.nullable(z.int()),
   amount_display: z.nullable(z.string()),
+  /**
+   * One-time redemption fee that is due with that renewal, before tax: the domain was deleted, and
+   * its registry restores it. Null if none is due.
+   */
+  redemption_amount: z.nullable(z.number()),
+  redemption_amount_integer: z.nullable(z.int()),
+  redemption_amount_display: z.nullable(z.string()),
   currency_code: z.string(),
   bill_period_days: z.int(),
   expiry_date: z.nullable(z.string()),
@@ -43,6 +50,8 @@ export const purchaseSchema = z.object({
     'ended',
   ]),
   is_renewable: z.boolean(),
+  /** Its redemption fee is paid, and its registry has not restored it yet. */
+  is_restoring: z.boolean(),
   is_auto_renewing: z.boolean(),
   /** It is to renew automatically, and there is no saved card to charge. */
   is_card_missing: z.boolean(),

@@ -57,7 +57,10 @@ export const billingRefusals = defineRefusals('billing.refusals', {
     message: 'This notice is not signed by the payment gateway, or was signed too long ago.',
   },
   unknown_site: { status: 404, message: 'Site %(site)s not found.' },
-  unauthorized: { status: 403, message: 'You do not have access to this site’s purchases.' },
+  unauthorized: {
+    status: 403,
+    message: 'Only administrators of this site can see its purchases. Its owner is %(ownerInfo)s.',
+  },
   unknown_purchase: { status: 404, message: 'Purchase %(purchase)s not found.' },
   purchase_over: { status: 409, message: 'This purchase has ended and cannot be changed.' },
   refund_changed: {

@@ -1,3 +1,6 @@
+import { periodMonths } from '#features/catalog/rules/bill-period.ts';
+import { addMonths } from '#platform/kernel/duration.ts';
+
 /** What time a line pays for. */
 export interface LinePeriod {
   readonly months: number;
@@ -18,24 +21,20 @@ export interface PaidLine {
   readonly beginsNow: boolean;
 }
 
-const MONTHS = { 31: 1, 365: 12, 730: 24 } as const;
-
 /** What time a line pays for; null for what is paid once. */
 export function linePeriod(line: PaidLine, paidAt: Date): LinePeriod | null {
   const { billPeriodDays, volume, isRenewal, renewsUntil, beginsNow } = line;
   if (billPeriodDays === -1) return null;
-  const months = MONTHS[billPeriodDays] * volume;
-  if (renewsUntil !== null) return { months, from: addMonths(renewsUntil, -months), to: renewsUntil };
+  const months = periodMonths(billPeriodDays) * volume;
+  if (renewsUntil !== null) return { months, from: addToDay(renewsUntil, -months), to: renewsUntil };
   if (isRenewal || !beginsNow) return { months, from: null, to: null };
   const from = paidAt.toISOString().slice(0, 10);
-  return { months, from, to: addMonths(from, months) };
+  return { months, from, to: addToDay(from, months) };
 }
 
-/** The same day so many months later; the last of the month where it has no such day. */
-function addMonths(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+/** The same day so many months later, both `YYYY-MM-DD`. */
+function addToDay(day: string, months: number): string {
+  return addMonths(new Date(day), months).toISOString().slice(0, 10);
 }
 
 /** A period in a language: `Nov 21, 2026 – Nov 21, 2027`, or `1 year` where its days are not known. */

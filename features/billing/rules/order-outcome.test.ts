@@ -18,6 +18,7 @@ describe('where a line stands', () => {
     ['a registered name', line(), 'registered'],
     ['a name that is being registered', line({ state: 'provisioning' }), 'provisioning'],
     ['a renewed name', line({ is_renewal: true }), 'renewed'],
+    ['a restored name', line({ product_slug: 'domain_redemption' }), 'restored'],
     ['a connection that works', mapping(), 'connected'],
     ['a connection that is paid and points elsewhere', mapping({ task }), 'waiting'],
     [
@@ -57,6 +58,16 @@ describe('the headline of an order', () => {
     ['a connection that waits', [mapping({ task })], ['waiting', 'annsbakery.com', 0]],
     ['a connection that works', [mapping()], ['connected', 'annsbakery.com', 0]],
     ['a renewal', [line({ is_renewal: true })], ['renewed', 'annsbakery.com', 0]],
+    [
+      'a restored name and its renewal',
+      [line({ is_renewal: true }), line({ product_slug: 'domain_redemption' })],
+      ['restored', 'annsbakery.com', 0],
+    ],
+    [
+      'a restored name whose renewal is under way',
+      [line({ is_renewal: true, state: 'provisioning' }), line({ product_slug: 'domain_redemption' })],
+      ['order', '', 0],
+    ],
     ['what is still under way', [line({ state: 'provisioning' })], ['order', '', 0]],
     ['what failed', [line({ state: 'refunded' })], ['order', '', 0]],
     ['a plan alone', [line({ product_slug: 'value_bundle', meta: '' })], ['order', '', 0]],

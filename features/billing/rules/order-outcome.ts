@@ -20,6 +20,8 @@ export type LineOutcome =
   /** At the registry, in the name of its buyer. */
   | 'registered'
   | 'renewed'
+  /** A deleted domain that its registry restored. */
+  | 'restored'
   /** A domain that points to its site. */
   | 'connected'
   | 'transferred'
@@ -37,12 +39,13 @@ export function lineOutcome({ product_slug: slug, state, is_renewal, task }: Out
   if (isRegistrationSlug(slug)) return 'registered';
   if (slug === PRODUCT_SLUGS.domainMapping) return 'connected';
   if (slug === PRODUCT_SLUGS.domainTransfer) return 'transferred';
+  if (slug === PRODUCT_SLUGS.domainRedemption) return 'restored';
   return findPlan(slug) === null ? 'delivered' : 'active';
 }
 
 /** What the page of an order is headed by: the name that it is about, or its number. */
 export interface OrderHeadline {
-  readonly kind: 'yours' | 'renewed' | 'connected' | 'waiting' | 'order';
+  readonly kind: 'yours' | 'renewed' | 'restored' | 'connected' | 'waiting' | 'order';
   /** As in the order; empty for an order's number. */
   readonly name: string;
   /** How many other names it is true of, too. */
@@ -64,7 +67,10 @@ export function orderHeadline(order: {
   const named = order.status === 'paid' ? order.products.filter(({ meta }) => meta !== '') : [];
   for (const [outcomes, kind] of HEADED_BY) {
     const [first, ...others] = named.filter((line) => outcomes.some((each) => each === lineOutcome(line)));
-    if (first) return { kind, name: first.meta, others: others.length };
+    if (!first) continue;
+    const isRestored = named.some((line) => line.meta === first.meta && lineOutcome(line) === 'restored');
+    const found = kind === 'renewed' && isRestored ? 'restored' : kind;
+    return { kind: found, name: first.meta, others: others.length };
   }
   return { kind: 'order', name: '', others: 0 };
 }

@@ -1,3 +1,4 @@
+import { findAccount } from '#features/accounts/server/api/accounts.ts';
 import { siteAccess, findSite } from '#features/sites/server/api/find-site.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
@@ -33,7 +34,10 @@ export async function listSitePurchases(
   const site = await findSite(deps.db, input.site);
   const access = site && (await siteAccess(deps.db, actor, site.id));
   if (!site || !access) return refuseBilling('unknown_site', { site: input.site });
-  if (!access.capabilities.manage_options) return refuseBilling('unauthorized');
+  if (!access.capabilities.manage_options) {
+    const owner = await findAccount(deps.db, site.ownerId);
+    return refuseBilling('unauthorized', { ownerInfo: owner?.displayName ?? '' });
+  }
   return ok(await list(deps, { by: 'site', siteId: site.id, userId: actor.userId }));
 }
 

@@ -15,7 +15,7 @@ import {
 import { cancelPurchase, getCancellation } from './cancel-purchase.ts';
 import type { DescribePurchaseDeps } from './purchases/describe-purchase.ts';
 import { getPurchase, listPurchases, listSitePurchases } from './list-purchases.ts';
-import { setAutoRenew } from './set-auto-renew.ts';
+import { setAutoRenew } from './api/set-auto-renew.ts';
 
 /** The routes of purchases. */
 export function purchaseRoutes(deps: DescribePurchaseDeps): readonly Route[] {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { holdCart } from '#features/cart/server/api/hold-cart.ts';
 import { openShops } from '#features/cart/testing/shop-bench.ts';
-import { addYears, after, days } from '#platform/kernel/duration.ts';
+import { addMonths, addYears, after, days } from '#platform/kernel/duration.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import type { PurchaseDetailOnWire, PurchaseOnWire } from '../contract/purchases.ts';
 import { CARDS, countOrders } from '../testing/billing-bench.ts';
@@ -10,7 +10,7 @@ import { checkBooks } from './api/check-books-store.ts';
 import { giveCredits } from './api/give-credits.ts';
 import { getPurchase } from './list-purchases.ts';
 import { renewPurchases } from './renew-purchases.ts';
-import { setAutoRenew } from './set-auto-renew.ts';
+import { setAutoRenew } from './api/set-auto-renew.ts';
 import { settleOpenOrders } from './settle-open-orders.ts';
 
 const bench = openShops(createPlanBench);
@@ -54,6 +54,35 @@ describe('a renewal', () => {
     expect((await detail(purchase)).payments.map(({ kind }) => kind)).toEqual(['renewal', 'purchase']);
     expect(await checkBooks(bench.db)).toEqual([]);
   });
+
+  test.each([
+    ['personal-bundle-monthly', 1019, 31, 1, 'for another month for $5.00', 12],
+    ['personal-bundle-2y', 1029, 730, 24, 'for another two years for $87.00', 37],
+  ])(
+    'of %s extends it by its own term, and is announced %6$i days before its end',
+    async (slug, id, term, months, text, daysBefore) => {
+      buyer = new PlanBuyer(bench);
+      const purchase = await buyer.buy({ product_slug: slug, product_id: id });
+      const end = new Date(purchase.expiry_date ?? '');
+      expect(purchase).toMatchObject({ product_slug: slug, bill_period_days: term });
+      expect(end).toEqual(addMonths(bench.clock.now(), months));
+
+      bench.clock.set(after(end, -days(daysBefore) - 1));
+      expect(await sweep()).toEqual([]);
+      bench.clock.set(after(end, -days(daysBefore)));
+      expect(await sweep()).toEqual(['Personal renews soon (Namestead)']);
+      expect(bench.mails.at(-1)?.text).toContain(text);
+      await sweep(7);
+      await sweep();
+
+      expect(await orders()).toEqual({ paid: 2 });
+      expect(await buyer.purchase()).toMatchObject({
+        ID: purchase.ID,
+        expiry_date: addMonths(end, months).toISOString(),
+      });
+      expect(await checkBooks(bench.db)).toEqual([]);
+    },
+  );
 
   test('runs once, however many sweeps run at once', async () => {
     await buyAndWait();

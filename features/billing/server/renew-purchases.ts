@@ -91,8 +91,20 @@ async function renewPurchase(deps: Deps, known: KnownPurchase, term: RenewalTerm
   const price = { total: cart.sums.subtotal + cart.sums.tax, currency: cart.currency };
   const announced = await findLastNotice(db, term);
   const step = nextRenewalStep({ renewsFrom, renewableUntil, tries, announced, price }, clock.now());
-  if (step.kind === 'tell') await announcePrice(deps, known, term, { announced, price });
+  if (step.kind === 'tell' && (await announcesItself(deps, known, cart))) {
+    await announcePrice(deps, known, term, { announced, price });
+  }
   if (step.kind === 'charge') await charge(deps, known, term, { cart, tries, lastOrderId: lastOrder.id });
+}
+
+/** Whether billing mails the price: not where notices of the expiry tell it and no card can be charged. */
+async function announcesItself(
+  { db, gateway }: Deps,
+  { purchase, terms }: KnownPurchase,
+  { sums }: QuotedCart,
+): Promise<boolean> {
+  if (terms.hasExpiryNotices !== true || sums.total === 0) return true;
+  return (await findDefaultMethod(db, purchase.userId, gateway.name)) !== null;
 }
 
 async function announcePrice(

@@ -12,6 +12,11 @@ export function recordsPath(name: string, site: string): string {
   return `/domains/manage/${name}/dns/${isWithoutSite(site) ? name : site}`;
 }
 
+/** Where the mail of a name that was bought for a site is set up. */
+export function emailSetupPath(name: string, site: string): string {
+  return `${recordsPath(name, site)}?tool=email`;
+}
+
 /** The settings of a domain that was bought for a site. */
 export function settingsPath(name: string, site: string): string {
   return `/domains/manage/${name}/edit/${isWithoutSite(site) ? name : site}`;

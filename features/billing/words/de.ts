@@ -52,6 +52,9 @@ translateMessages('de', billingMessages, {
   renewed: '{name} ist verlängert',
   renewedAndOthers:
     '{name} und {count, plural, one {# weitere Domain} other {# weitere Domains}} sind verlängert',
+  restored: '{name} ist wieder aktiv',
+  restoredAndOthers:
+    '{name} ist wieder aktiv, und {count, plural, one {# weitere Domain ist} other {# weitere Domains sind}} verlängert',
   connected: '{name} ist verbunden',
   connectedAndOthers:
     '{name} und {count, plural, one {# weitere Domain} other {# weitere Domains}} sind verbunden',
@@ -63,6 +66,7 @@ translateMessages('de', billingMessages, {
   stateWaiting: 'Wartet auf Sie',
   stateRegistered: 'Registriert',
   stateRenewed: 'Verlängert',
+  stateRestored: 'Wiederhergestellt',
   stateConnected: 'Verbunden',
   stateTransferred: 'Transferiert',
   stateActive: 'Aktiv',
@@ -75,6 +79,8 @@ translateMessages('de', billingMessages, {
   receiptSummary: '{total} am {date}',
   dnsRecords: 'DNS-Einträge',
   dnsRecordsOf: 'DNS-Einträge von {name}',
+  setUpEmail: 'E-Mail einrichten',
+  setUpEmailOf: 'E-Mail für {name} einrichten',
   refundComing: '{reason} Ihr Geld ist auf dem Weg zurück zu Ihnen.',
   refunded: '{reason} {amount} wurden auf Ihre Karte erstattet.',
   refundedInParts: '{reason} {amount} wurden auf Ihre Karte und Ihr Guthaben erstattet.',
@@ -211,7 +217,7 @@ translateSentences('de', billingRefusals, {
   payment_notice_not_genuine:
     'Diese Mitteilung ist nicht vom Zahlungsdienst unterschrieben, oder vor zu langer Zeit.',
   unknown_site: 'Eine Website %(site)s gibt es nicht.',
-  unauthorized: 'Sie dürfen nicht sehen, was für diese Website gekauft wurde.',
+  unauthorized: 'Nur Administratoren dieser Website sehen ihre Käufe. Sie gehört %(ownerInfo)s.',
   unknown_purchase: 'Einen Kauf %(purchase)s von Ihnen gibt es nicht.',
   purchase_over: 'Dieser Kauf ist zu Ende; daran ist nichts mehr zu ändern.',
   refund_changed:

@@ -51,6 +51,9 @@ translateMessages('es', billingMessages, {
   renewed: '{name} está renovado',
   renewedAndOthers:
     '{name} y {count, plural, one {# dominio más} many {# dominios más} other {# dominios más}} están renovados',
+  restored: '{name} vuelve a estar activo',
+  restoredAndOthers:
+    '{name} vuelve a estar activo y {count, plural, one {# dominio más está renovado} many {# dominios más están renovados} other {# dominios más están renovados}}',
   connected: '{name} está conectado',
   connectedAndOthers:
     '{name} y {count, plural, one {# dominio más} many {# dominios más} other {# dominios más}} están conectados',
@@ -62,6 +65,7 @@ translateMessages('es', billingMessages, {
   stateWaiting: 'Te espera',
   stateRegistered: 'Registrado',
   stateRenewed: 'Renovado',
+  stateRestored: 'Rescatado',
   stateConnected: 'Conectado',
   stateTransferred: 'Transferido',
   stateActive: 'Activo',
@@ -74,6 +78,8 @@ translateMessages('es', billingMessages, {
   receiptSummary: '{total} el {date}',
   dnsRecords: 'Registros DNS',
   dnsRecordsOf: 'Registros DNS de {name}',
+  setUpEmail: 'Configurar el correo',
+  setUpEmailOf: 'Configurar el correo de {name}',
   refundComing: '{reason} Tu reembolso está en camino.',
   refunded: '{reason} Se han reembolsado {amount} a tu tarjeta.',
   refundedInParts: '{reason} Se han reembolsado {amount} a tu tarjeta y a tu saldo.',
@@ -203,7 +209,8 @@ translateSentences('es', billingRefusals, {
   payment_notice_not_genuine:
     'Este aviso no lleva la firma de la pasarela de pagos, o se firmó hace demasiado tiempo.',
   unknown_site: 'No se ha encontrado el sitio %(site)s.',
-  unauthorized: 'No tienes acceso a las compras de este sitio.',
+  unauthorized:
+    'Solo los administradores de este sitio pueden ver sus compras. Su propietario es %(ownerInfo)s.',
   unknown_purchase: 'No se ha encontrado la compra %(purchase)s.',
   purchase_over: 'Esta compra ha terminado y no se puede cambiar.',
   refund_changed: 'Tu reembolso ha cambiado de %(shown)s a %(refund)s. Revísalo y cancela de nuevo.',

@@ -1,5 +1,5 @@
 import type { Cart, CartHeadField, CartLine, JsonValue, LineRequest, TaxLocation } from './cart.ts';
-import { lineId } from './line-identity.ts';
+import { lineId, tiedLines } from './line-identity.ts';
 import { withNewerApart } from './renewals-apart.ts';
 
 /** A customer's edit of the cart (cart spec, section 4, 'Cart cache status'). */
@@ -45,12 +45,7 @@ export function applyEdit(state: EditableCart, edit: CartEdit): EditableCart {
     case 'replace-line':
       return replaceLine(state, edit.uuid, edit.changes);
     case 'remove-line':
-      return state.cart.lines.some((line) => line.uuid === edit.uuid)
-        ? withLines(
-            state,
-            state.cart.lines.filter((line) => line.uuid !== edit.uuid),
-          )
-        : state;
+      return removeLine(state, edit.uuid);
     case 'add-coupon':
       return addCoupon(state, edit.coupon.trim());
     case 'remove-coupon':
@@ -63,6 +58,18 @@ export function applyEdit(state: EditableCart, edit: CartEdit): EditableCart {
     case 'set-currency':
       return setCurrency(state, edit.currency.trim().toUpperCase());
   }
+}
+
+/** Removes a line, and what cannot stay without it. */
+function removeLine(state: EditableCart, uuid: string): EditableCart {
+  const { lines } = state.cart;
+  const removed = lines.find((line) => line.uuid === uuid);
+  if (!removed) return state;
+  const leaving = [removed, ...tiedLines(removed, lines)];
+  return withLines(
+    state,
+    lines.filter((line) => !leaving.includes(line)),
+  );
 }
 
 function withLines(state: EditableCart, lines: readonly CartLine[]): EditableCart {

@@ -72,6 +72,17 @@ describe('edits (cart spec, section 4)', () => {
     expect(after.cart.lines.map((line) => line.meta)).toEqual(['example.com', 'c.com']);
   });
 
+  test('removing a renewal removes the redemption fee of its name, and no other', () => {
+    const other = buildRequest({ ...redemption, meta: 'other.com' });
+    const all = loaded([renewal, redemption, other].map((line) => buildLine(line)));
+
+    const without = cartReducer(all, edit({ kind: 'remove-line', uuid: lineId(renewal) }));
+    const renewed = cartReducer(all, edit({ kind: 'remove-line', uuid: lineId(other) }));
+
+    expect(without.cart.lines.map((line) => line.meta)).toEqual(['other.com']);
+    expect(renewed.cart.lines.map((line) => line.meta)).toEqual(['old.com', 'old.com']);
+  });
+
   test.each([
     ['SPRING', true],
     [' spring ', true],

@@ -58,3 +58,14 @@ export function domainToBundle(lines: readonly Pick<LineRequest, 'extra'>[]): st
   }
   return null;
 }
+
+/** The lines that leave a cart with one of its lines: the redemption fee of a renewed name. */
+export function tiedLines<Line extends Pick<LineRequest, 'productSlug' | 'meta' | 'extra'>>(
+  line: Line,
+  lines: readonly Line[],
+): readonly Line[] {
+  if (!isRenewalRequest(line)) return [];
+  return lines.filter(
+    ({ productSlug, meta }) => productSlug === PRODUCT_SLUGS.domainRedemption && meta === line.meta,
+  );
+}

@@ -1,3 +1,5 @@
+import { periodLabel } from '#features/catalog/rules/bill-period.ts';
+import type { PeriodLabel } from '#features/catalog/rules/bill-period.ts';
 import { findPlan } from '#features/catalog/rules/plan.ts';
 import { isProfessionalEmailSlug, PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import type { CartLine, LineRequest } from './cart.ts';
@@ -9,9 +11,7 @@ export type LineLabel =
   | { readonly kind: 'free-trial' }
   | { readonly kind: 'first-year-free' }
   | { readonly kind: 'renew-until'; readonly date: string }
-  | { readonly kind: 'period'; readonly period: 'monthly' | 'annual' | 'two year' };
-
-const PERIODS = { 31: 'monthly', 365: 'annual', 730: 'two year' } as const;
+  | { readonly kind: 'period'; readonly period: PeriodLabel };
 
 /**
  * The label of a line, first match; null for one-time products (bill period -1) and unpriced lines.
@@ -27,7 +27,7 @@ export function lineLabel(line: CartLine): LineLabel | null {
   // A plan that is bought for two years at once is not an annual one.
   const isTwoYears =
     priced.billPeriodDays === 365 && line.volume === 2 && findPlan(line.productSlug) !== null;
-  return { kind: 'period', period: PERIODS[isTwoYears ? 730 : priced.billPeriodDays] };
+  return { kind: 'period', period: periodLabel(isTwoYears ? 730 : priced.billPeriodDays) };
 }
 
 /** The quantity that a product's name carries (cart spec, section 9); null for one that is not counted in users. */

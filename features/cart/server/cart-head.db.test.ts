@@ -138,8 +138,9 @@ describe('other fields of a response (API, "The cart on the wire")', () => {
       renewal_price_display: '$96.00',
       item_original_monthly_cost_integer: 800,
       product_variants: [
+        { product_slug: 'value_bundle_monthly', product_id: 1013, volume: 1, bill_period_in_months: 1 },
         { product_slug: 'value_bundle', volume: 1, bill_period_in_months: 12, price_integer: 9_600 },
-        { product_slug: 'value_bundle', volume: 2, bill_period_in_months: 24 },
+        { product_slug: 'value_bundle-2y', product_id: 1023, volume: 1, bill_period_in_months: 24 },
       ],
     });
   });

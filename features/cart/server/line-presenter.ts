@@ -1,3 +1,4 @@
+import { periodMonths } from '#features/catalog/rules/bill-period.ts';
 import { say } from '#platform/kernel/sentence.ts';
 import { formatMoney, toMajorUnits } from '#platform/kernel/money.ts';
 import type { ResponseProductOnWire } from '../contract/cart-wire.ts';
@@ -6,17 +7,14 @@ import { countUnits } from '../rules/line-limits.ts';
 import type { LineVariant, PriceOverride } from './ports/line-quotes.ts';
 import type { QuotedCart, QuotedLine } from './api/quoted-cart.ts';
 
-/** Months of a bill period; none for what is paid once. */
-const MONTHS = { '-1': null, '31': 1, '365': 12, '730': 24 } as const;
-
 /** A line's fields that go out (cart spec, section 3; docs/api.md, "The cart on the wire"). */
 export function presentLine(line: QuotedLine, cart: QuotedCart, addedAt: Date): ResponseProductOnWire {
   const { request, quote } = line;
   const { currency } = cart;
   const show = (amount: number) => formatMoney({ amount, currency }, cart.locale);
   const major = (amount: number) => toMajorUnits({ amount, currency });
-  const billPeriod = String(quote.billPeriodDays) as keyof typeof MONTHS;
-  const months = MONTHS[billPeriod];
+  const billPeriod = `${quote.billPeriodDays}` as const;
+  const months = quote.billPeriodDays === -1 ? null : periodMonths(quote.billPeriodDays);
   const unitPrice = show(quote.unitAmount);
   return {
     cart_item_id: line.itemId,

@@ -80,7 +80,9 @@ function expectToAddUp(cart: ResponseCartOnWire): void {
     expect(line.item_subtotal_integer).toBeLessThanOrEqual(line.item_original_subtotal_integer);
     const last = line.cost_overrides.at(-1)?.new_subtotal_integer ?? line.item_original_subtotal_integer;
     expect(line.item_subtotal_integer).toBe(last);
-    const own = line.product_variants.find((variant) => variant.volume === line.volume);
+    const own = line.product_variants.find(
+      ({ product_slug: slug, volume }) => slug === line.product_slug && volume === line.volume,
+    );
     if (own) expect(own.price_before_discounts_integer).toBe(line.item_original_subtotal_integer);
   }
 }

@@ -196,11 +196,16 @@ describe('prices from the catalogue (cart spec, section 3)', () => {
     ]);
   });
 
-  test('a plan can be taken for one year or two', async () => {
-    expect((await quoteOne(buildLineToQuote('personal-bundle'))).variants).toEqual([
-      expect.objectContaining({ volume: 1, months: 12, originalAmount: 4_800, amount: 4_800 }),
-      expect.objectContaining({ volume: 2, months: 24, originalAmount: 9_600, amount: 9_600 }),
+  test('a plan can be taken for a month, a year or two, each a product of its own (section 9)', async () => {
+    const year = await quoteOne(buildLineToQuote('personal-bundle'));
+    expect(year.variants.map(({ productSlug, months, amount }) => [productSlug, months, amount])).toEqual([
+      ['personal-bundle-monthly', 1, 500],
+      ['personal-bundle', 12, 4_800],
+      ['personal-bundle-2y', 24, 8_700],
     ]);
+    const month = await quoteOne(buildLineToQuote('personal-bundle-monthly'));
+    expect(month).toMatchObject({ billPeriodDays: 31, amount: 500, renewalAmount: 500 });
+    expect(month.variants).toEqual(year.variants);
   });
 
   test.each([
@@ -242,7 +247,7 @@ describe('prices from the catalogue (cart spec, section 3)', () => {
       amount: 50_000,
       overrides: [{ code: 'sale-coupon', oldAmount: 60_000, newAmount: 50_000 }],
     });
-    expect(on.variants.map(({ amount }) => amount)).toEqual([20_000, 50_000]);
+    expect(on.variants.map(({ amount }) => amount)).toEqual([3_200, 20_000, 54_000, 50_000]);
     expect(over).toMatchObject({ isSale: false, amount: 60_000, overrides: [] });
     expect(inEuros).toMatchObject({ isSale: false, amount: 51_600 });
   });

@@ -67,10 +67,11 @@ function includesCredit(line: LineToQuote, quotes: readonly LineQuote[]): boolea
 /**
  * Whether the plan that the site holds has its free domain still to give; null where it holds none.
  *
- * A plan that replaces a running one goes on with that one's credit.
+ * A plan that replaces a running one goes on with that one's credit; one held for a month has none.
  */
 function creditOfHeldPlan({ site, now }: QuoteCircumstances): boolean | null {
-  return site && runningPlan(site, now) ? site.plan.hasDomainCredit : null;
+  if (site === null) return null;
+  return runningPlan(site, now)?.features.domainCredit ? site.plan.hasDomainCredit : null;
 }
 
 function sort<Line extends LineToQuote>(lines: readonly Line[], answers: readonly LineQuote[]) {

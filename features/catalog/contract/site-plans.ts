@@ -31,7 +31,7 @@ export const sitePlanOfferSchema = z.object({
   /** Until when the sale lasts that the rest of the discount comes from; null without one. */
   sale_expires: z.nullable(z.string()),
   formatted_original_price: z.string(),
-  /** What the next year costs. */
+  /** What the next period costs. */
   renewal_price_integer: z.int(),
   formatted_renewal_price: z.string(),
   cost_overrides: z.array(

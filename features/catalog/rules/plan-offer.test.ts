@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FREE_PLAN } from '#features/sites/rules/site-plan.ts';
-import { findPlan, PLANS } from './plan.ts';
+import { findPlan, listTerms, planEnd, PLANS } from './plan.ts';
 import { includesDomainCredit, planStanding, listPlans, runningPlan, whyNoPlans } from './plan-offer.ts';
 import type { SiteForPlans } from './plan-offer.ts';
 
@@ -94,5 +94,54 @@ describe('whether a plan brings a free domain', () => {
     ['a free plan never does', 'free_plan', FREE_PLAN, false],
   ])('%s', (_when, slug, held, brings) => {
     expect(includesDomainCredit(requirePlan(slug), held, NOW)).toBe(brings);
+  });
+});
+
+describe('the terms of a plan (cart spec, section 9: 31, 365 and 730 days)', () => {
+  test('are products of one plan; a month includes no free domain', () => {
+    const personal = findPlan('personal-bundle');
+    const terms = personal ? listTerms(personal) : [];
+
+    expect(
+      terms.map(({ slug, billPeriodDays, rank, features }) => [
+        slug,
+        billPeriodDays,
+        rank,
+        features.domainCredit,
+      ]),
+    ).toEqual([
+      ['personal-bundle-monthly', 31, 1, false],
+      ['personal-bundle', 365, 1, true],
+      ['personal-bundle-2y', 730, 1, true],
+    ]);
+  });
+
+  test.each([
+    ['personal-bundle-monthly', '2027-02-28T10:00:00.000Z'],
+    ['personal-bundle', '2028-01-31T10:00:00.000Z'],
+    ['personal-bundle-2y', '2029-01-31T10:00:00.000Z'],
+  ])('%s that begins on 31 January 2027 ends on %s', (slug, end) => {
+    const plan = findPlan(slug);
+    expect(plan && planEnd(new Date('2027-01-31T10:00:00Z'), plan, 1).toISOString()).toBe(end);
+  });
+
+  test.each([
+    ['personal-bundle-monthly', ['held', 'upgrade', 'upgrade']],
+    ['personal-bundle', ['held', 'held', 'held']],
+    ['personal-bundle-2y', ['held', 'held', 'held']],
+    ['value_bundle_monthly', ['included', 'included', 'included']],
+    ['free_plan', ['upgrade', 'upgrade', 'upgrade']],
+  ])('holding %s, Personal for a month, a year and two stands as %s', (slug, standings) => {
+    const site = { plan: holding(slug, LATER) };
+    const personal = findPlan('personal-bundle');
+    expect(personal && listTerms(personal).map((term) => planStanding(term, site, NOW))).toEqual(standings);
+  });
+
+  test('a year that replaces a month brings the free domain that the month had not', () => {
+    const year = findPlan('personal-bundle');
+    const month = { ...holding('personal-bundle-monthly', LATER), hasDomainCredit: false };
+    expect(year && includesDomainCredit(year, month, NOW)).toBe(true);
+    const two = findPlan('value_bundle_monthly');
+    expect(two && includesDomainCredit(two, holding('free_plan'), NOW)).toBe(false);
   });
 });

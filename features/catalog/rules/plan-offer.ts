@@ -40,12 +40,18 @@ export function runningPlan(site: Pick<SiteForPlans, 'plan'>, now: Date): Plan |
   return plan && !plan.isFree && !isPlanExpired(site.plan, now) ? plan : null;
 }
 
-/** Compares a plan with the current one: same, upgrade or downgrade; only upgrades are sold. */
+/**
+ * Compares a plan with the current one: same, upgrade or downgrade; only upgrades are sold.
+ *
+ * A plan held for a month can be changed to a longer term at once; a longer one is extended when it
+ * renews.
+ */
 export function planStanding(plan: Plan, site: Pick<SiteForPlans, 'plan'>, now: Date): PlanStanding {
   const held = runningPlan(site, now);
   if (held === null) return plan.isFree ? (plan.slug === site.plan.slug ? 'held' : 'included') : 'upgrade';
-  if (held.slug === plan.slug) return 'held';
-  return PLANS.indexOf(plan) > PLANS.indexOf(held) ? 'upgrade' : 'included';
+  if (plan.rank !== held.rank) return plan.rank > held.rank ? 'upgrade' : 'included';
+  const isMonth = held.billPeriodDays === 31;
+  return isMonth && plan.billPeriodDays > held.billPeriodDays ? 'upgrade' : 'held';
 }
 
 /** The plans that a page about a site compares: the free one that such a site has, and every paid one. */

@@ -38,10 +38,7 @@ function takeShare(amount: number, part: number, whole: number): number {
   return Number((BigInt(amount) * BigInt(part)) / BigInt(whole));
 }
 
-/** Months of a plan's year, for the price that a month comes to. */
-const MONTHS = 12;
-
-/** What a month comes to of a yearly price: rounded up to the minor unit, so that twelve are never less than the year. */
-export function monthlyEquivalent(yearly: number): number {
-  return Math.ceil(yearly / MONTHS);
+/** What a month comes to of the price of a term: rounded up to the minor unit, so that its months are never less than the term. */
+export function monthlyEquivalent(price: number, months = 12): number {
+  return Math.ceil(price / months);
 }

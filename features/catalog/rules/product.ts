@@ -1,5 +1,4 @@
-/** Days of one bill period; -1 is paid once (cart spec, section 9). */
-export type BillPeriodDays = -1 | 31 | 365 | 730;
+import type { BillPeriodDays } from './bill-period.ts';
 
 /** What a product costs in one currency, in minor units for one unit and one bill period. */
 export interface Price {

@@ -6,7 +6,7 @@ import type { TestDatabase } from '#platform/testing/test-database.ts';
 import { listProductsEndpoint } from '../contract/products.ts';
 import { CURRENCIES } from '../rules/currencies.ts';
 import type { Currency } from '../rules/currencies.ts';
-import { PLANS } from '../rules/plan.ts';
+import { PLANS_OF_ALL_TERMS } from '../rules/plan.ts';
 import { PRODUCT_IDS } from '../rules/product-slug.ts';
 import type { ProductWithPrices } from '../rules/product.ts';
 import { listProducts } from './list-products.ts';
@@ -61,6 +61,14 @@ describe('the catalogue', () => {
     });
   });
 
+  test('the redemption product has a cost and its currency, in every currency (management, section 3)', async () => {
+    for (const currency of CURRENCIES) {
+      const { domain_redemption: redemption } = await products(currency);
+      expect(redemption).toMatchObject({ product_slug: 'domain_redemption', currency_code: currency });
+      expect(redemption?.cost).toBeGreaterThan(0);
+    }
+  });
+
   test('every id that the API promises is the id of its product', async () => {
     const found = await findProducts(database.db, Object.keys(PRODUCT_IDS), 'USD', NOW);
 
@@ -70,7 +78,7 @@ describe('the catalogue', () => {
   test('every plan of the rules is a product under its own id', async () => {
     const found = await findProducts(
       database.db,
-      PLANS.map((plan) => plan.slug),
+      PLANS_OF_ALL_TERMS.map((plan) => plan.slug),
       'USD',
       NOW,
     );
@@ -80,7 +88,7 @@ describe('the catalogue', () => {
         .map(({ id, slug, name }) => ({ productId: id, slug, name }))
         .sort((a, b) => a.productId - b.productId),
     ).toEqual(
-      PLANS.map(({ productId, slug, name }) => ({ productId, slug, name })).sort(
+      PLANS_OF_ALL_TERMS.map(({ productId, slug, name }) => ({ productId, slug, name })).sort(
         (a, b) => a.productId - b.productId,
       ),
     );

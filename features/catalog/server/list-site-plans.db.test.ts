@@ -40,8 +40,18 @@ const depsWith = (paid: PlanPayment | null = null) => ({
 });
 const buildActor = (userId: number): UserActor => ({ kind: 'user', userId, via: 'session', scopes: ['*'] });
 
-/** The plans that the owner of a new site sees, by their short names. */
+/** The plans for a year that the owner of a new site sees, by their short names. */
 async function listPlans(
+  overrides: SiteOverrides,
+  query: Parameters<typeof listAllTerms>[1] = {},
+): Promise<Readonly<Record<string, SitePlanOffer>>> {
+  const plans = Object.values(await listAllTerms(overrides, query));
+  const yearly = plans.filter(({ interval }) => interval === -1 || interval === 365);
+  return Object.fromEntries(yearly.map((plan) => [plan.product_name_short, plan]));
+}
+
+/** The plans for every term that the owner of a new site sees, by product id. */
+async function listAllTerms(
   overrides: SiteOverrides,
   { paid = null, currency }: { readonly paid?: PlanPayment | null; readonly currency?: 'JPY' | 'EUR' } = {},
 ): Promise<Readonly<Record<string, SitePlanOffer>>> {
@@ -53,7 +63,7 @@ async function listPlans(
   const plans = expectOk(answer);
   expect(listSitePlansEndpoint.answer.parse(plans)).toEqual(plans);
   expect(Object.entries(plans).every(([id, plan]) => String(plan.product_id) === id)).toBe(true);
-  return Object.fromEntries(Object.values(plans).map((plan) => [plan.product_name_short, plan]));
+  return plans;
 }
 
 describe('GET v1.3 /sites/{slug}/plans (API, "Management")', () => {
@@ -77,6 +87,36 @@ describe('GET v1.3 /sites/{slug}/plans (API, "Management")', () => {
       interval: 365,
     });
     expect([Personal?.can_be_bought, Business?.can_be_bought]).toEqual([true, true]);
+  });
+
+  test('each plan is sold for a month, a year and two years; a month brings no free domain', async () => {
+    const plans = Object.values(await listAllTerms({ plan: holding('free_plan') }));
+
+    expect(
+      plans
+        .filter((plan) => plan.product_name_short === 'Personal')
+        .map((plan) => [
+          plan.product_slug,
+          plan.interval,
+          plan.raw_price_integer,
+          plan.includes_domain_credit,
+        ]),
+    ).toEqual([
+      ['personal-bundle', 365, 4_800, true],
+      ['personal-bundle-monthly', 31, 500, false],
+      ['personal-bundle-2y', 730, 8_700, true],
+    ]);
+  });
+
+  test('a month that is held can be changed for a year or two of the same plan', async () => {
+    const plans = Object.values(await listAllTerms({ plan: holding('value_bundle_monthly') }));
+    const premium = plans.filter((plan) => plan.product_name_short === 'Premium');
+
+    expect(premium.map((plan) => [plan.interval, plan.current_plan, plan.can_be_bought])).toEqual([
+      [365, false, true],
+      [31, true, false],
+      [730, false, true],
+    ]);
   });
 
   test('the unused days of the plan held are off every larger one, and nothing smaller is sold', async () => {

@@ -6,7 +6,7 @@ import type { Result } from '#platform/kernel/result.ts';
 import { refuseCatalog, planReasons } from '../contract/refusals.ts';
 import type { SitePlanOffer } from '../contract/site-plans.ts';
 import type { Currency } from '../rules/currencies.ts';
-import { findPlan } from '../rules/plan.ts';
+import { findPlan, listTerms } from '../rules/plan.ts';
 import type { Plan } from '../rules/plan.ts';
 import { listPlans, includesDomainCredit, planStanding, whyNoPlans } from '../rules/plan-offer.ts';
 import { findPlanRemainder } from './api/find-plan-remainder.ts';
@@ -19,7 +19,7 @@ import type { PricedProduct } from '../rules/product.ts';
 import { termPrice } from '../rules/product.ts';
 
 /**
- * The plans of a site by product id, each for one year at the price in its cart.
+ * The plans of a site by product id, each for its term at the price in its cart.
  *
  * Rejected for everyone who may not manage the site.
  */
@@ -35,7 +35,7 @@ export async function listSitePlans(
   const now = deps.clock.now();
   const currency = input.currency ?? deps.currency;
   const held = findPlan(site.plan.slug);
-  const plans = [...new Set([...listPlans(site), ...(held ? [held] : [])])];
+  const plans = [...new Set([...listPlans(site).flatMap(listTerms), ...(held ? [held] : [])])];
   const slugs = plans.map(({ slug }) => slug);
   const [products, remainder] = await Promise.all([
     findProducts(deps.db, slugs, currency, now),

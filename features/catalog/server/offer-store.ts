@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DatedPrice } from '../rules/dated-price.ts';
-import type { BillPeriodDays, PricedProduct, Sale } from '../rules/product.ts';
+import type { BillPeriodDays } from '../rules/bill-period.ts';
+import type { PricedProduct, Sale } from '../rules/product.ts';
 import type { CatalogTables } from './tables.ts';
 
 /** The database as the catalogue sees it. */

@@ -53,3 +53,34 @@ export function ConnectedPlanBanner({ site: named }: { readonly site: string }):
     />
   );
 }
+
+/**
+ * Offers the Personal plan to a free site that opens at a domain of its own: no ads, support by email,
+ * and that domain (management, section 2, "personal plan upsell"; section 9 has where it leads).
+ */
+export function MappedPlanBanner({
+  site: named,
+  domain,
+}: {
+  readonly site: string;
+  /** A domain of the site's own. */
+  readonly domain: string;
+}): ReactNode {
+  const m = useMessages(upsellMessages);
+  const site = useSite(named);
+  const plan = findPlan(PRODUCT_SLUGS.personalPlan);
+  if (!plan || !site?.plan.is_free || !site.options.is_mapped_domain) return null;
+  return (
+    <UpsellBanner
+      name="domains-mapped-plan"
+      site={site}
+      plan={plan}
+      feature="custom-domain"
+      title={m('mappedTitle', { domain })}
+      description={m('connected', { plan: plan.name })}
+      benefits={[m('noAds'), m('emailSupport'), m('ownDomain')]}
+      callToAction={m('freeAction', { plan: plan.name })}
+      href={`/checkout/${site.ID}/personal`}
+    />
+  );
+}

@@ -104,8 +104,12 @@ function FeatureList({
           <FeatureRow isMuted icon={<Gift aria-hidden="true" />}>
             {m('freeDomainUsed')}
           </FeatureRow>
+        ) : offer.can_be_bought && plan.billPeriodDays === 31 ? (
+          <FeatureRow isMuted icon={<Minus aria-hidden="true" />}>
+            {m('noFreeDomain')}
+          </FeatureRow>
         ) : null}
-        {isWithout ? (
+        {isWithout && feature !== 'domainCredit' ? (
           <FeatureRow isMuted icon={<Minus aria-hidden="true" />}>
             {m('lacks', { feature: getFeatureName(feature) })}
           </FeatureRow>
@@ -178,9 +182,15 @@ function PlanAction({ offered: { plan }, isMain, site, cart, onChoose }: PlanCar
   );
 }
 
-/** What a plan costs now, why it may be less than usual, and what every later year costs. */
+const TERM_WORDS = {
+  31: { months: 1, per: 'perMonth', first: 'firstMonth', renews: 'renewsMonthly' },
+  365: { months: 12, per: 'perYear', first: 'firstYear', renews: 'renews' },
+  730: { months: 24, per: 'perTwoYears', first: 'firstTwoYears', renews: 'renewsTwoYearly' },
+} as const;
+
+/** What a plan costs now, why it may be less than usual, and what every later term costs. */
 function PlanPrice({
-  offered: { offer, standing },
+  offered: { plan, offer, standing },
   heldName,
 }: {
   readonly offered: OfferedPlan;
@@ -192,7 +202,8 @@ function PlanPrice({
   const show = (amount: number) => format.money(formatAmount(amount), { isShort: true });
   const { raw_price_integer: price, raw_discount_integer: discount, renewal_price_integer: renewal } = offer;
   const { plan_remainder_integer: remainder, sale_expires: saleEnds } = offer;
-  const isFirstYear = discount > 0 || renewal !== price;
+  const isFirstTerm = discount > 0 || renewal !== price;
+  const words = TERM_WORDS[plan.billPeriodDays === -1 ? 365 : plan.billPeriodDays];
   return (
     <div className="flex flex-col gap-0.5">
       <p className="flex flex-wrap items-baseline gap-x-1.5">
@@ -202,7 +213,7 @@ function PlanPrice({
             {...(discount > 0 ? { was: formatAmount(price + discount) } : {})}
           />
         </span>
-        <span className="text-muted">{m(isFirstYear ? 'firstYear' : 'perYear')}</span>
+        <span className="text-muted">{m(isFirstTerm ? words.first : words.per)}</span>
       </p>
       {saleEnds === null ? null : (
         <p className="text-sm text-success">{m('sale', { date: format.date(saleEnds) })}</p>
@@ -212,9 +223,11 @@ function PlanPrice({
       ) : null}
       {standing === 'held' ? null : (
         <p className="text-sm text-muted">
-          {isFirstYear
-            ? m('renews', { amount: show(renewal) })
-            : m('month', { amount: show(monthlyEquivalent(price)) })}
+          {isFirstTerm
+            ? m(words.renews, { amount: show(renewal) })
+            : words.months === 1
+              ? m('samePrice')
+              : m('month', { amount: show(monthlyEquivalent(price, words.months)) })}
         </p>
       )}
     </div>

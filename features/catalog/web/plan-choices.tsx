@@ -8,6 +8,7 @@ import { useGo } from '#platform/ui/navigation/navigation.ts';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { SectionHeader } from '#platform/ui/navigation/section-header.tsx';
 import { SegmentedControl } from '#platform/ui/form/segmented-control.tsx';
+import type { BillPeriodDays } from '../rules/bill-period.ts';
 import type { Plan } from '../rules/plan.ts';
 import {
   plansFor,
@@ -24,6 +25,13 @@ import { planMessages } from '../words/en.ts';
 import type { PlansAddress } from './api/plans-address.ts';
 import type { OfferedPlan } from './site-plans-query.ts';
 import { useFeatureName } from './use-feature-name.ts';
+
+/** The terms that plans are sold for (cart spec, section 9). */
+const TERMS = [
+  { days: 31, word: 'termMonthly' },
+  { days: 365, word: 'termAnnual' },
+  { days: 730, word: 'termTwoYears' },
+] as const;
 
 /** The plans side by side, for whom the visitor is and what they came for. */
 export function PlanChoices({
@@ -48,7 +56,10 @@ export function PlanChoices({
     address.plan,
     plans.map(({ plan }) => plan),
   );
-  const shown = plansFor(plans, customerType).filter(({ plan }) => !plan.isFree);
+  const terms = TERMS.filter(({ days }) => plans.some(({ plan }) => plan.billPeriodDays === days));
+  const [term, setTerm] = useState<BillPeriodDays>(named?.billPeriodDays ?? 365);
+  const ofTerm = plans.filter(({ plan }) => plan.isFree || plan.billPeriodDays === term);
+  const shown = plansFor(ofTerm, customerType).filter(({ plan }) => !plan.isFree);
   const recommended = recommendedPlan(shown, feature);
   const main = preselectedPlan(shown, { feature, plan: named });
   const heldName = plans.find(({ offer }) => offer.current_plan)?.plan.name ?? '';
@@ -77,6 +88,15 @@ export function PlanChoices({
           ]}
         />
       </SectionHeader>
+      {terms.length > 1 ? (
+        <SegmentedControl
+          label={m('term')}
+          isLabelHidden
+          value={String(term)}
+          onChange={(value) => setTerm(TERMS.find(({ days }) => String(days) === value)?.days ?? 365)}
+          options={terms.map(({ days, word }) => ({ value: String(days), label: m(word) }))}
+        />
+      ) : null}
       {feature === null ? null : <CameFor feature={feature} plans={plans} recommended={recommended} />}
       <div ref={faults} className="flex scroll-mt-16 flex-col gap-4 empty:hidden">
         {failure === null || failure.reason === '' ? null : (
@@ -91,7 +111,7 @@ export function PlanChoices({
           <PlanCard
             key={offered.plan.slug}
             offered={offered}
-            smaller={smallerThan(offered, plans).plan}
+            smaller={smallerThan(offered, ofTerm).plan}
             heldName={heldName}
             feature={feature}
             isRecommended={recommended?.slug === offered.plan.slug}

@@ -87,6 +87,29 @@ describe('the plans of a free site', () => {
     expect(premium.queryByText('Ad-free site')).toBeNull();
   });
 
+  test('are chosen for a month, a year or two, each with its price and what it renews at', async () => {
+    const user = open({ hasTerms: true });
+    expect(within(await card('Personal')).getByText('a year')).toBeTruthy();
+
+    await user.click(screen.getByRole('radio', { name: 'Monthly' }));
+    const month = within(await card('Personal'));
+    expect(month.getByText('$5')).toBeTruthy();
+    expect(month.getByText('a month')).toBeTruthy();
+    expect(month.getByText('Renews every month at the same price')).toBeTruthy();
+    expect(month.getByText('No free domain: it comes with a year or two')).toBeTruthy();
+    await user.click(month.getByRole('button', { name: 'Choose Personal' }));
+    expect(chosen).toEqual(['personal-bundle-monthly']);
+
+    await user.click(screen.getByRole('radio', { name: 'Two years' }));
+    expect(within(await card('Business')).getByText('for two years')).toBeTruthy();
+  });
+
+  test('have no choice of terms where one is sold', async () => {
+    open();
+    await card('Personal');
+    expect(screen.queryByRole('radio', { name: 'Monthly' })).toBeNull();
+  });
+
   test('the plan held is said first, and the comparison is a table with headers', async () => {
     open();
     await card('Personal');

@@ -76,10 +76,21 @@ function Plans({
       )}
       {/* On a site that can have none, a comparison would only tease. */}
       {reason === null || reason === 'largest' ? (
-        <PlanComparison plans={plans} feature={readPlanFeature(address.feature)} />
+        <PlanComparison plans={comparedPlans(plans, held)} feature={readPlanFeature(address.feature)} />
       ) : null}
     </>
   );
+}
+
+/** One column for each plan; the terms of one plan differ in nothing that is compared. */
+function comparedPlans(plans: readonly OfferedPlan[], held: OfferedPlan | undefined): readonly OfferedPlan[] {
+  return plans
+    .filter(({ plan }) => plan.isFree || plan.billPeriodDays === 365)
+    .map((each) =>
+      held && !held.offer.expired && !each.plan.isFree && each.plan.rank === held.plan.rank
+        ? { ...each, standing: 'held' }
+        : each,
+    );
 }
 
 const bar = 'animate-breathe rounded-sm bg-sunken';

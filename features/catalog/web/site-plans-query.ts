@@ -3,7 +3,7 @@ import { call } from '#platform/http-client/call.ts';
 import { listSitePlansEndpoint } from '../contract/site-plans.ts';
 import type { SitePlanOffer } from '../contract/site-plans.ts';
 import type { Currency } from '../rules/currencies.ts';
-import { PLANS } from '../rules/plan.ts';
+import { PLANS_OF_ALL_TERMS } from '../rules/plan.ts';
 import type { Plan } from '../rules/plan.ts';
 import type { PlanStanding } from '../rules/plan-offer.ts';
 
@@ -14,14 +14,14 @@ export interface OfferedPlan {
   readonly offer: SitePlanOffer;
 }
 
-/** The plans of a site in a currency, least first. */
+/** The plans of a site in a currency: for a year, least first, then for other terms. */
 export function sitePlansQuery(site: string, currency: Currency) {
   return queryOptions({
     queryKey: ['catalog', 'site-plans', site, currency],
     queryFn: ({ signal }) =>
       call(listSitePlansEndpoint, { params: { site }, query: { currency } }, { signal }),
     select: (offers): readonly OfferedPlan[] =>
-      PLANS.flatMap((plan) => {
+      PLANS_OF_ALL_TERMS.flatMap((plan) => {
         const offer = offers[String(plan.productId)];
         return offer ? [{ plan, offer, standing: toStanding(offer) }] : [];
       }),

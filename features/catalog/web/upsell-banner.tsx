@@ -36,6 +36,8 @@ export interface UpsellBannerProps {
   readonly description: string;
   readonly benefits: readonly string[];
   readonly callToAction: string;
+  /** Where it leads, if not to the plans of the site. */
+  readonly href?: string;
   readonly isForConnected?: boolean;
   /** Shows it whatever hides it, but on a team's site (cart spec, section 5); as the operator says by `upsells/force-display`. */
   readonly isForced?: boolean;
@@ -92,6 +94,7 @@ function Offer({
   description,
   benefits,
   callToAction,
+  href,
   isForced = hasSiteFlag(site, 'upsells/force-display'),
 }: UpsellBannerProps): ReactNode {
   const m = useMessages(upsellMessages);
@@ -134,7 +137,7 @@ function Offer({
       action={
         <>
           <LinkButton
-            href={site ? `/plans/${site.slug}?${query.toString()}` : '/plans'}
+            href={href ?? (site ? `/plans/${site.slug}?${query.toString()}` : '/plans')}
             onPress={() => trackUsage('upsell_banner_click', facts)}
           >
             {callToAction}

@@ -23,7 +23,7 @@ import {
   listFindingsEndpoint,
 } from '../contract/zone-endpoints.ts';
 import { bigZoneRoutes } from './api/big-zone-routes.ts';
-import { applyDnsTemplate, previewDnsTemplate } from './apply-dns-template.ts';
+import { applyDnsTemplate, previewDnsTemplate } from './api/apply-dns-template.ts';
 import { previewLiveZone } from './copy-live-zone.ts';
 import type { DnsDeps } from './dns-deps.ts';
 import { findDomainConnectTemplate, getDomainConnectSettings } from './get-domain-connect-settings.ts';

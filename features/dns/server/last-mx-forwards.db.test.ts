@@ -7,7 +7,7 @@ import { previewChangeEndpoint } from '../contract/zone-endpoints.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { createDnsBench, recordLines as lines, recordRequest as record } from '../testing/dns-bench.ts';
 import type { DnsBench } from '../testing/dns-bench.ts';
-import { applyDnsTemplate, previewDnsTemplate } from './apply-dns-template.ts';
+import { applyDnsTemplate, previewDnsTemplate } from './api/apply-dns-template.ts';
 import { changeRecords } from './change-records.ts';
 import type { ZoneAnswer } from './change-zone.ts';
 import { copyLiveZone } from './copy-live-zone.ts';

@@ -12,6 +12,7 @@ import { findChange } from './history-store.ts';
 import type { StoredChange } from './history-store.ts';
 import { proveServer } from './api/name-server-proof.ts';
 import { openZone } from './change-zone.ts';
+import { findServedZone } from './zone-store.ts';
 import type { StoredZone } from '../rules/zone-record.ts';
 
 /**
@@ -28,7 +29,9 @@ export async function proveZoneChange(
   const zone = opened.value;
   const change = await findChange(deps.db, zone.id, zone.serial);
   const questions = change === null ? [] : questionsAbout(change);
-  const compiled = compileZone(zone.name, zone.serial, zone.records);
+  // An expired name's zone answers other addresses than those that are stored.
+  const served = (await findServedZone(deps.db, zone.name)) ?? zone;
+  const compiled = compileZone(served.name, served.serial, served.records);
   const servers = await Promise.all(
     deps.nameServers.map(async (server) => ({
       names: [...server.names],

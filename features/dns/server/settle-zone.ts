@@ -1,13 +1,14 @@
 import { lockZoneRow } from '#features/domains/server/api/lock-zone.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { DnsDeps } from './dns-deps.ts';
-import { setZoneServed, insertZone, deleteZone } from './zone-store.ts';
+import { setZoneInterrupted, setZoneServed, insertZone, deleteZone } from './zone-store.ts';
 import { listActiveForwards } from '#features/email/server/api/forwards.ts';
 import { defaultRecords, mailRecords } from '../rules/default-records.ts';
 
 /**
  * Creates the zone of a name if needed, and sets whether it is served, by its holder's right
- * (`features/domains/rules/name-control.ts`).
+ * (`features/domains/rules/name-control.ts`), and whether it leads visitors to the page of an
+ * expired name.
  *
  * A name released before this event gets no zone: its release may have been handled already, and
  * nothing would remove the zone. Idempotent.
@@ -19,7 +20,9 @@ export async function settleZone(deps: DnsDeps, { domain }: { readonly domain: s
     if (held === null) return;
     const { siteId, isServed } = held;
     await createZone({ ...deps, db: tx }, { domain, siteId, userId: null, isServed });
-    if (!(await setZoneServed(tx, domain, isServed))) return;
+    const pageAddresses = held.isInterrupted ? deps.defaults.siteAddresses : null;
+    const isTurned = await setZoneInterrupted(tx, domain, pageAddresses);
+    if (!(await setZoneServed(tx, domain, isServed)) && !isTurned) return;
     await deps.live.announce(tx, { siteId, topic: `dns:${domain}` });
     await deps.live.announce(tx, { siteId, topic: 'zones' });
   });

@@ -8,6 +8,8 @@ interface ZoneTable {
   created_at: Date;
   /** Whether name servers answer from it. */
   is_served: Generated<boolean>;
+  /** The addresses of the page that an expired name leads to; null for other names. */
+  interrupted_to: ColumnType<readonly string[] | null, readonly string[] | null | undefined>;
 }
 
 interface RrsetTable {

@@ -4,7 +4,7 @@ import type { Result } from '#platform/kernel/result.ts';
 import { CHANGE_SOURCES } from '../rules/zone-history.ts';
 import { createDnsBench, recordLines as lines, recordRequest as record } from '../testing/dns-bench.ts';
 import type { DnsBench } from '../testing/dns-bench.ts';
-import { applyDnsTemplate } from './apply-dns-template.ts';
+import { applyDnsTemplate } from './api/apply-dns-template.ts';
 import { copyLiveZone } from './copy-live-zone.ts';
 import { importZoneFile } from './import-zone-file.ts';
 import { listRecords, listZoneFindings } from './zone-views.ts';

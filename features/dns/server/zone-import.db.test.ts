@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDnsBench, recordLines as lines, recordRequest as record } from '../testing/dns-bench.ts';
 import type { DnsBench } from '../testing/dns-bench.ts';
-import { applyDnsTemplate, previewDnsTemplate } from './apply-dns-template.ts';
+import { applyDnsTemplate, previewDnsTemplate } from './api/apply-dns-template.ts';
 import { findServedSerial as zoneSerial } from './zone-store.ts';
 import { importZoneFile, previewZoneImport } from './import-zone-file.ts';
 import type { ZoneImport } from './import-zone-file.ts';

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { printRdata } from '../rules/record-types/record-types.ts';
 import type { DnsTables } from './tables.ts';
 import { openZoneMemory } from './zone-memory.ts';
+import { findServedZone } from './zone-store.ts';
 import type { StoredZone } from '../rules/zone-record.ts';
 
 /** A zone as text for the snapshot: owner, TTL, type and rdata of each record. */
@@ -16,12 +17,18 @@ export interface ZoneText {
 export async function listZoneTexts(db: Kysely<DnsTables>, names: readonly string[]): Promise<ZoneText[]> {
   const versions = await db
     .selectFrom('dns.zone')
-    .select(['id', 'name', 'serial'])
+    .select(['id', 'name', 'serial', 'interrupted_to'])
     .where('is_served', '=', true)
     .where(sql<boolean>`name = any(${[...names]}::text[])`)
     .execute();
   const memory = openZoneMemory(db);
-  const known = versions.flatMap((version) => memory?.at(version) ?? []);
+  const known: StoredZone[] = [];
+  for (const version of versions) {
+    const isInterrupted = version.interrupted_to !== null;
+    // Few are, and what they answer is not what is stored.
+    const zone = isInterrupted ? await findServedZone(db, version.name) : memory?.at(version);
+    if (zone) known.push(zone);
+  }
   const isKnown = new Set(known.map(({ name }) => name));
   const unknown = versions.map(({ name }) => name).filter((name) => !isKnown.has(name));
   return [...known.map(toZoneText), ...(unknown.length === 0 ? [] : await readZoneTexts(db, unknown))];
@@ -42,6 +49,7 @@ async function readZoneTexts(db: Kysely<DnsTables>, names: readonly string[]): P
     .innerJoin('dns.record as record', 'record.rrset_id', 'rrset.id')
     .select(['zone.name as zone', 'zone.serial', 'rrset.name', 'rrset.ttl', 'rrset.type', 'record.rdata'])
     .where('zone.is_served', '=', true)
+    .where('zone.interrupted_to', 'is', null)
     .where(sql<boolean>`zone.name = any(${[...names]}::text[])`)
     .orderBy('zone.id')
     .orderBy('record.id')

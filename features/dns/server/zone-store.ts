@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { ChangePlan } from '../rules/plan-change.ts';
 import { historyLine } from '../rules/zone-history.ts';
 import type { ChangeSource } from '../rules/zone-history.ts';
+import { interruptRecords } from '../rules/interrupt-records.ts';
 import { rrsetKey } from '../rules/zone-record.ts';
 import type { ZoneRecord, StoredZone } from '../rules/zone-record.ts';
 import type { DnsTables } from './tables.ts';
@@ -68,10 +69,19 @@ export async function findCurrentZone(db: Db, name: string): Promise<StoredZone 
   return zone;
 }
 
-/** The current version of a served zone; null if there is none, or it is not served. */
+/**
+ * The current version of a served zone as name servers answer from it; null if there is none, or it
+ * is not served.
+ */
 export async function findServedZone(db: Db, name: string): Promise<StoredZone | null> {
-  const served = await selectVersion(db, name).where('is_served', '=', true).executeTakeFirst();
-  return served === undefined ? null : findCurrentZone(db, name);
+  const served = await selectVersion(db, name)
+    .select('interrupted_to')
+    .where('is_served', '=', true)
+    .executeTakeFirst();
+  const zone = served === undefined ? null : await findCurrentZone(db, name);
+  const addresses = served?.interrupted_to ?? null;
+  if (zone === null || addresses === null) return zone;
+  return { ...zone, records: interruptRecords(name, zone.records, addresses) };
 }
 
 /**
@@ -161,6 +171,28 @@ export async function setZoneServed(tx: Db, name: string, isServed: boolean): Pr
     .executeTakeFirst();
   if (zone === undefined) return false;
   const payload = `${name} ${isServed ? zone.serial : NO_ZONE}`;
+  await tx.selectNoFrom(sql`pg_notify(${ZONE_CHANNEL}, ${payload})`.as('notified')).execute();
+  return true;
+}
+
+/**
+ * Sets the addresses that an interrupted zone leads visitors to, or null; false if unchanged.
+ * Increments the serial and notifies name servers on commit. Its records and history stay.
+ */
+export async function setZoneInterrupted(
+  tx: Db,
+  name: string,
+  addresses: readonly string[] | null,
+): Promise<boolean> {
+  const zone = await tx
+    .updateTable('dns.zone')
+    .set({ interrupted_to: addresses, serial: sql<number>`serial + 1` })
+    .where('name', '=', name)
+    .where(sql<boolean>`interrupted_to is distinct from ${addresses}::text[]`)
+    .returning(['serial', 'is_served'])
+    .executeTakeFirst();
+  if (zone === undefined) return false;
+  const payload = `${name} ${zone.is_served ? zone.serial : NO_ZONE}`;
   await tx.selectNoFrom(sql`pg_notify(${ZONE_CHANNEL}, ${payload})`.as('notified')).execute();
   return true;
 }

@@ -11,6 +11,7 @@ import { TLSA_MESSAGES } from '../rules/record-types/tlsa.ts';
 import { URI_MESSAGES } from '../rules/record-types/uri.ts';
 import { ZONE_FILE_WORDS } from '../rules/zone-file/zone-file-words.ts';
 import { dnsMessages } from './en.ts';
+import { historyMessages } from './history/en.ts';
 import './tools/de.ts';
 
 translateMessages('de', dnsMessages, {
@@ -360,4 +361,21 @@ translateSentences('de', ZONE_FILE_WORDS, {
   ttlRaised: 'Die TTL %(token)s wurde auf das Minimum von 60 Sekunden erhöht.',
   ttlLowered: 'Die TTL %(token)s wurde auf das Maximum von einer Woche gesenkt.',
   ttlUnited: 'Einträge mit gleichem Namen und Typ müssen eine TTL teilen, deshalb gilt die kürzeste.',
+});
+
+translateMessages('de', historyMessages, {
+  title: 'Verlauf',
+  intro: 'Was gekauft und verlängert wurde, und jede Änderung der DNS-Einträge.',
+  events: 'Domain',
+  registered: 'Registriert',
+  added: 'Hinzugefügt',
+  expired: 'Abgelaufen',
+  bought: 'Gekauft',
+  renewed: 'Verlängert',
+  order: '{amount}, Bestellung {id}',
+  refunded: 'Erstattet',
+  refunding: 'Erstattung läuft',
+  noEvents: 'Es sind keine Ereignisse gespeichert.',
+  records: 'DNS-Einträge',
+  noRecords: 'Die DNS-Einträge dieser Domain werden nicht hier verwaltet.',
 });

@@ -11,6 +11,7 @@ import { TLSA_MESSAGES } from '../rules/record-types/tlsa.ts';
 import { URI_MESSAGES } from '../rules/record-types/uri.ts';
 import { ZONE_FILE_WORDS } from '../rules/zone-file/zone-file-words.ts';
 import { dnsMessages } from './en.ts';
+import { historyMessages } from './history/en.ts';
 import './tools/es.ts';
 
 translateMessages('es', dnsMessages, {
@@ -367,4 +368,21 @@ translateSentences('es', ZONE_FILE_WORDS, {
   ttlRaised: 'El TTL %(token)s se ha subido al mínimo de 60 segundos.',
   ttlLowered: 'El TTL %(token)s se ha bajado al máximo de una semana.',
   ttlUnited: 'Los registros con el mismo nombre y tipo deben compartir un TTL, así que se usa el más corto.',
+});
+
+translateMessages('es', historyMessages, {
+  title: 'Historial',
+  intro: 'Lo que se compró y renovó, y cada cambio de los registros DNS.',
+  events: 'Dominio',
+  registered: 'Registrado',
+  added: 'Añadido',
+  expired: 'Caducado',
+  bought: 'Comprado',
+  renewed: 'Renovado',
+  order: '{amount}, pedido {id}',
+  refunded: 'Reembolsado',
+  refunding: 'Reembolso en curso',
+  noEvents: 'No hay eventos guardados.',
+  records: 'Registros DNS',
+  noRecords: 'Los registros DNS de este dominio no se gestionan aquí.',
 });

@@ -29,7 +29,11 @@ export const confirmContact = endpoint({
   access: 'public',
   stores: 'after-proof',
   body: z.object({ token: z.string().check(z.trim(), z.maxLength(200)) }),
-  answer: z.object({ display_name: z.string() }),
+  answer: z.object({
+    display_name: z.string(),
+    /** How many other domains were confirmed with it. */
+    others: z.int(),
+  }),
   refusals: ['unknown_contact_link'],
   callsPerMinute: 20,
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { messageSchema, sentenceSchema } from '#platform/contract/message-schema.ts';
 import { STATUS_IDS, type StatusId } from '../rules/domain-status.ts';
+import { LOCK_HINDRANCES } from '../rules/transfer-lock.ts';
 import { NEXT_STEPS, type NextStep } from '../rules/next-step.ts';
 import { wireNumber } from '#features/names/contract/wire-values.ts';
 
@@ -15,6 +16,8 @@ export const DOMAIN_SORTS = ['domain', 'status', 'expiry', 'registered', 'harm']
 export const STATUS_FILTERS = ['attention', ...STATUS_IDS] as const;
 /** A filter by status: a label, or every label that asks for something. */
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
+/** The sort keys of a domain list. */
+export type DomainSort = (typeof DOMAIN_SORTS)[number];
 
 const statusId = z.enum(STATUS_IDS as readonly StatusId[] as [StatusId, ...StatusId[]]);
 
@@ -101,6 +104,10 @@ export const siteDomainSchema = z.object({
   /** Whether a connected name can be transferred in. */
   is_eligible_for_inbound_transfer: z.boolean(),
   is_pending_icann_verification: z.boolean(),
+  /** When the domain is suspended unless its registrant is confirmed; null where nothing is awaited. */
+  verification_due_at: z.nullable(z.string()),
+  /** Whether its registrant can consent to the publication of their personal data. */
+  supports_gdpr_consent_management: z.boolean(),
   /** Mailbox users who have not accepted the terms of the email suite. */
   pending_mailbox_users: z.int(),
   has_payment_problem: z.boolean(),
@@ -119,6 +126,8 @@ export const siteDomainSchema = z.object({
   is_locked: z.boolean(),
   /** Whether the TLD has a transfer lock that its registrar sets. */
   domain_locking_available: z.boolean(),
+  /** Why the lock of a registration cannot be changed now; null if it can, and for other types. */
+  lock_fixed_by: z.nullable(z.enum(LOCK_HINDRANCES)),
   is_premium: z.boolean(),
   points_to_wpcom: z.boolean(),
   has_wpcom_nameservers: z.boolean(),
@@ -182,6 +191,22 @@ export const listedDomainSchema = z.object({
 /** A domain in the list over all sites, as sent on the wire. */
 export type ListedDomainOnWire = z.infer<typeof listedDomainSchema>;
 
+/** The query parameters that choose domains in the list over all sites. */
+export const allDomainsFilter = {
+  search: z._default(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(253)), ''),
+  status: z.optional(z.enum(STATUS_FILTERS as readonly StatusFilter[] as [StatusFilter, ...StatusFilter[]])),
+  /** The TLD, in A-labels. */
+  tld: z.optional(z.string().check(z.toLowerCase(), z.maxLength(63))),
+  /** Domains that expire within so many days and have not expired. */
+  expires_within: z.optional(wireNumber(1, 3_650)),
+  /** Registrations that renew automatically, or do not. */
+  auto_renew: z.optional(z.enum(['on', 'off'])),
+  /** Registrations that are locked against transfers, or are not. */
+  lock: z.optional(z.enum(['on', 'off'])),
+  /** The id, the slug or a domain of a site. */
+  site: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(253))),
+} as const;
+
 /** Lists the domains of every site that the caller manages. */
 export const listAllDomains = endpoint({
   id: 'list-all-domains',
@@ -190,21 +215,22 @@ export const listAllDomains = endpoint({
   summary: 'Lists the domains on all sites where you have manage_options, without free site addresses.',
   access: 'user',
   query: z.object({
-    search: z._default(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(253)), ''),
-    status: z.optional(
-      z.enum(STATUS_FILTERS as readonly StatusFilter[] as [StatusFilter, ...StatusFilter[]]),
-    ),
+    ...allDomainsFilter,
     sort: z._default(z.enum(DOMAIN_SORTS), 'domain'),
     order: z._default(z.enum(['asc', 'desc']), 'asc'),
     number: z._default(wireNumber(1, MAX_DOMAINS_LISTED), MAX_DOMAINS_LISTED),
     offset: z._default(wireNumber(0, 100_000_000), 0),
+    /** `next` of the page before; stays fast however long the list is. `offset` counts from there. */
+    after: z.optional(z.string().check(z.maxLength(2_000))),
   }),
   answer: z.object({
     domains: z.array(listedDomainSchema),
     /** The total number of matches, regardless of page size. */
     found: z.int(),
+    /** Where the next page begins; null on the last. */
+    next: z.nullable(z.string()),
   }),
-  refusals: ['authorization_required'],
+  refusals: ['authorization_required', 'unknown_page'],
 });
 
 /** The domains of one site, counted. */
@@ -233,5 +259,16 @@ export const summarizeDomains = endpoint({
     attention: z.int(),
     sites: z.array(siteSummarySchema),
   }),
+  refusals: ['authorization_required'],
+});
+
+/** Counts a person's domains by TLD. */
+export const listDomainTlds = endpoint({
+  id: 'list-domain-tlds',
+  method: 'GET',
+  path: '/namestead/v1/me/domains/tlds',
+  summary: 'The TLDs of the domains on every site that you manage, the most frequent first.',
+  access: 'user',
+  answer: z.object({ tlds: z.array(z.object({ tld: z.string(), domains: z.int() })) }),
   refusals: ['authorization_required'],
 });

@@ -44,6 +44,7 @@ export const STATUS_LABELS = defineSentences('domains.status', {
 export const STATUS_REASONS = defineSentences('domains.reason', {
   payment_failed: 'Payment failed',
   contact_unconfirmed: 'Contact not confirmed',
+  contact_suspended: 'Suspended: contact not confirmed',
   mailbox_user_pending: '1 mailbox user has not accepted the terms',
   mailbox_users_pending: '%(count)s mailbox users have not accepted the terms',
   transfer_not_started: 'Transfer not started',
@@ -110,8 +111,10 @@ const expired: Rule = ({ isExpired, expiresAt }, _site, now) =>
 const unpaid: Rule = ({ hasPaymentProblem }) =>
   hasPaymentProblem ? needsAction(because('payment_failed')) : null;
 
-const unconfirmed: Rule = ({ isPendingVerification }) =>
-  isPendingVerification ? needsAction(because('contact_unconfirmed')) : null;
+const unconfirmed: Rule = ({ isPendingVerification, isSuspended }) =>
+  isPendingVerification
+    ? needsAction(because(isSuspended ? 'contact_suspended' : 'contact_unconfirmed'))
+    : null;
 
 const pendingUsers: Rule = ({ pendingMailboxUsers: count }) =>
   count > 0

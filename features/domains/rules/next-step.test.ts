@@ -15,6 +15,7 @@ const QUIET: DomainToManage = {
   isRenewable: true,
   isRedeemable: false,
   isPendingVerification: false,
+  isSuspended: false,
   hasPaymentProblem: false,
   pendingMailboxUsers: 0,
   isLeaving: false,
@@ -39,6 +40,11 @@ describe('the next step for a domain (management, section 4)', () => {
     [
       'an expired one that needs a redemption fee',
       { isExpired: true, isRenewable: false, isRedeemable: true },
+      'reactivate',
+    ],
+    [
+      'one that was deleted before it expires',
+      { isExpiringSoon: true, isRenewable: false, isRedeemable: true },
       'reactivate',
     ],
     ['an expired one that cannot be restored', { isExpired: true, isRenewable: false }, 'gone'],
@@ -115,7 +121,7 @@ const inDays = (count: number): Date => after(NOW, days(count));
 /** Every status of level warning or error: its facts, what its row says beside the label, its step and its action. */
 const URGENT: readonly (readonly [Partial<DomainFacts>, string, string | null, string, string])[] = [
   [{ expiresAt: inDays(-4) }, 'Action required', 'Expired 4 days ago', 'renew_expired', 'renew'],
-  [{ expiresAt: inDays(-20) }, 'Action required', 'Expired 20 days ago', 'reactivate', 'ask_support'],
+  [{ expiresAt: inDays(-20) }, 'Action required', 'Expired 20 days ago', 'reactivate', 'reactivate'],
   [{ expiresAt: inDays(-60) }, 'Action required', 'Expired 60 days ago', 'gone', 'find_name'],
   [{ hasPaymentProblem: true }, 'Action required', 'Payment failed', 'fix_payment', 'pay'],
   [

@@ -9,6 +9,8 @@ export interface DomainToManage {
   readonly isRenewable: boolean;
   readonly isRedeemable: boolean;
   readonly isPendingVerification: boolean;
+  /** On hold at its registry until the registrant is confirmed. */
+  readonly isSuspended: boolean;
   readonly hasPaymentProblem: boolean;
   readonly pendingMailboxUsers: number;
   readonly isLeaving: boolean;
@@ -30,6 +32,7 @@ export const NEXT_STEPS = [
   'gone',
   'fix_payment',
   'verify_contact',
+  'verify_suspended',
   'accept_mailbox_terms',
   'renew_soon',
   'being_set_up',
@@ -62,10 +65,12 @@ const RULES: Readonly<Record<DomainToManage['type'], readonly Rule[]>> = {
     ({ hasLeft }) => (hasLeft ? 'transferred_away' : null),
     ({ isLeaving }) => (isLeaving ? 'outbound_transfer' : null),
     ({ isExpired, isRenewable }) => (isExpired && isRenewable ? 'renew_expired' : null),
-    ({ isExpired, isRedeemable }) => (isExpired && isRedeemable ? 'reactivate' : null),
+    // Some names are deleted shortly before they expire, because their registry renews for good.
+    ({ isRedeemable }) => (isRedeemable ? 'reactivate' : null),
     ({ isExpired }) => (isExpired ? 'gone' : null),
     payment,
-    ({ isPendingVerification }) => (isPendingVerification ? 'verify_contact' : null),
+    ({ isPendingVerification, isSuspended }) =>
+      isPendingVerification ? (isSuspended ? 'verify_suspended' : 'verify_contact') : null,
     mailboxTerms,
     ({ isExpiringSoon }) => (isExpiringSoon ? 'renew_soon' : null),
     ({ isNew }) => (isNew ? 'being_set_up' : null),
@@ -108,6 +113,8 @@ export function nextStep(domain: DomainToManage): NextStep | null {
 /** What a person can do about a step with one press, and where it leads. */
 export type StepAction =
   | 'renew'
+  /** Renew with a redemption fee. */
+  | 'reactivate'
   | 'pay'
   | 'send_again'
   | 'open_mail_sign_in'
@@ -120,8 +127,7 @@ export type StepAction =
   | 'start_transfer_again'
   | 'transfer_back'
   | 'find_name'
-  | 'open_records'
-  | 'ask_support';
+  | 'open_records';
 
 const ACTIONS: Readonly<Record<NextStep, StepAction>> = {
   wait_for_transfer: 'open_transfer',
@@ -130,11 +136,11 @@ const ACTIONS: Readonly<Record<NextStep, StepAction>> = {
   outbound_transfer: 'answer_transfer',
   transferred_away: 'transfer_back',
   renew_expired: 'renew',
-  // The redemption fee is charged by the operator's staff.
-  reactivate: 'ask_support',
+  reactivate: 'reactivate',
   gone: 'find_name',
   fix_payment: 'pay',
   verify_contact: 'send_again',
+  verify_suspended: 'send_again',
   accept_mailbox_terms: 'open_mail_sign_in',
   renew_soon: 'renew',
   being_set_up: 'open_records',
@@ -174,6 +180,7 @@ export function factsToManage(domain: ProjectedDomain, isBought: boolean): Domai
     isRenewable: (domain.type === 'registered' || isBought) && domain.isRenewable,
     isRedeemable: domain.isRedeemable,
     isPendingVerification: domain.isPendingVerification,
+    isSuspended: domain.isSuspended,
     hasPaymentProblem: domain.hasPaymentProblem,
     pendingMailboxUsers: domain.pendingMailboxUsers,
     isLeaving: domain.isPendingTransferOut,

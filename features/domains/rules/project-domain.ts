@@ -46,6 +46,8 @@ export interface DomainFacts {
   readonly inboundTransferStatus: InboundTransferStatus | null;
   /** Since when the registrant's email awaits verification (ICANN). */
   readonly verificationRequestedAt: Date | null;
+  /** Since when the name is on hold because its registrant was not confirmed in time; null if it is not. */
+  readonly suspendedAt: Date | null;
   readonly hasPaymentProblem: boolean;
   /** Mailbox users who have not accepted yet; maintained by the email slice. */
   readonly pendingMailboxUsers: number;
@@ -68,6 +70,7 @@ export interface ProjectedDomain extends DomainFacts {
    * is pending.
    */
   readonly verificationDueAt: Date | null;
+  readonly isSuspended: boolean;
   /** Null for domains that never expire. */
   readonly renewableUntil: Date | null;
   readonly isRenewable: boolean;
@@ -172,6 +175,7 @@ export function projectDomain(
     verificationDueAt:
       settled.verificationRequestedAt &&
       after(settled.verificationRequestedAt, policy.registrantVerificationTime),
+    isSuspended: settled.suspendedAt !== null,
     renewableUntil,
     isRenewable: renewableUntil !== null && renewableUntil > now,
     redeemableUntil,

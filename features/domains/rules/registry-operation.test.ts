@@ -22,7 +22,9 @@ describe.each(KINDS)('the states of a %s', (kind) => {
 test.each([
   ['registration', ['registered', 'failed']],
   ['renewal', ['renewed', 'failed']],
+  ['restore', ['restored', 'unneeded', 'failed']],
   ['cancellation', ['taken_back', 'kept']],
+  ['deletion', ['deleted', 'kept']],
   ['transfer', ['transferred', 'failed']],
 ] as const)('a %s ends in %j', (kind, ends) => {
   expect(operationStates(kind).filter((state) => isOver(kind, state))).toEqual(ends);
@@ -32,7 +34,9 @@ describe('every operation is stored before any command is sent', () => {
   test.each([
     ['registration', 'registered', ['creating']],
     ['renewal', 'renewed', ['renewing']],
+    ['restore', 'restored', ['restoring', 'reporting']],
     ['cancellation', 'taken_back', ['deleting']],
+    ['deletion', 'deleted', ['deleting']],
     ['transfer', 'transferred', ['arrived']],
   ] as const)('a %s becomes %s only from %j', (kind, end, before) => {
     expect(statesBefore(kind, end as never)).toEqual(before);
@@ -59,6 +63,9 @@ describe('every operation is stored before any command is sent', () => {
 test.each([
   ['registration', 'failed', ['requested', 'contact_created', 'creating']],
   ['renewal', 'failed', ['requested', 'renewing']],
+  ['restore', 'failed', ['requested', 'restoring', 'reporting']],
+  // What the registry may have charged is never called unneeded.
+  ['restore', 'unneeded', ['requested']],
   ['cancellation', 'kept', ['requested', 'deleting']],
   // A domain that we sponsor is never refunded, and a transfer that may still arrive never fails.
   ['transfer', 'failed', ['waiting', 'asking', 'cancelled']],

@@ -27,6 +27,21 @@ export const REGISTRY_OPERATIONS = {
     renewed: [],
     failed: [],
   },
+  restore: {
+    /** Paid; no command sent. */
+    requested: ['restoring', 'unneeded', 'failed'],
+    /**
+     * The data for the report is stored and the restore request may have been sent; only the
+     * registry knows the outcome.
+     */
+    restoring: ['reporting', 'restored', 'failed'],
+    /** The registry awaits the restore report, which may have been sent. */
+    reporting: ['restored', 'failed'],
+    restored: [],
+    /** The name was not deleted any more: its fee is refunded, and it is renewed. */
+    unneeded: [],
+    failed: [],
+  },
   cancellation: {
     /** Cancelled by the customer; no command sent. */
     requested: ['deleting', 'kept'],
@@ -36,6 +51,14 @@ export const REGISTRY_OPERATIONS = {
      */
     deleting: ['taken_back', 'kept'],
     taken_back: [],
+    kept: [],
+  },
+  deletion: {
+    /** Nobody renewed the name; no command sent. */
+    requested: ['deleting', 'kept'],
+    /** The delete command may have been sent; only the registry knows the outcome. */
+    deleting: ['deleted', 'kept'],
+    deleted: [],
     kept: [],
   },
   transfer: {

@@ -1,3 +1,4 @@
+import { mailContactVerification } from './jobs/contact-jobs.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Mail } from '#features/accounts/server/ports/mailer.ts';
 import type { Registrar } from '#features/names/server/ports/registrar.ts';
@@ -10,7 +11,7 @@ import type { SliceBench } from '#platform/testing/slice-bench.ts';
 import { importDomains } from './api/import-domains.ts';
 import { confirmContact, resendContactVerification } from './confirm-contact.ts';
 import { findDomain } from './domain-store.ts';
-import { mailContactVerification, runMailContactVerification } from './jobs/mail-contact-verification.ts';
+import { runMailContactVerification } from './jobs/mail-contact-verification.ts';
 
 let bench: SliceBench;
 let site: Awaited<ReturnType<typeof buildSite>>;
@@ -83,7 +84,7 @@ describe('confirming the contact of a domain (management, section 4)', () => {
     expect(mails[0]?.subject).toBe('Confirm your contact details for film.org');
     expect(await confirmContact(bench, { token: mailedToken() })).toEqual({
       ok: true,
-      value: { display_name: 'film.org' },
+      value: { display_name: 'film.org', others: 0 },
     });
     expect(await isAwaited('film.org')).toBe(false);
     expect(await bench.announced()).toContainEqual({ topic: 'domains', userId: null, siteId: site.id });

@@ -1,3 +1,4 @@
+import { mailContactVerification, setContactHold } from './jobs/contact-jobs.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import { refuseDomain } from '#features/names/contract/refusals.ts';
 import { displayName } from '#features/names/rules/domain-name.ts';
@@ -5,10 +6,16 @@ import type { Actor } from '#platform/kernel/actor.ts';
 import { after, minutes } from '#platform/kernel/duration.ts';
 import { ok, type Result } from '#platform/kernel/result.ts';
 import { requireManagedDomain } from './api/require-managed-domain.ts';
-import { endContactVerification, findContactLink, noteContactMail } from './contact-verification-store.ts';
+import {
+  endContactVerification,
+  findContactLink,
+  noteContactMail,
+  saveConfirmedAddress,
+} from './contact-verification-store.ts';
 import { findDomain } from './domain-store.ts';
 import type { DomainsDeps } from './domains-deps.ts';
-import { mailContactVerification } from './jobs/mail-contact-verification.ts';
+
+type ConfirmDeps = Pick<DomainsDeps, 'db' | 'clock' | 'jobs' | 'live'>;
 
 /** A registrant is mailed no more often. */
 const MAIL_EVERY = minutes(1);
@@ -39,19 +46,51 @@ export async function resendContactVerification(
 }
 
 /**
- * Confirms the address of a registrant by the token of the mailed link.
+ * Confirms the address of a registrant by the token of the mailed link, for every domain of its
+ * manager that awaits this address; suspended ones are taken off hold.
  *
  * Following the link again, as mail scanners do, succeeds as well until it expires.
  */
 export async function confirmContact(
-  { db, clock, live }: Pick<DomainsDeps, 'db' | 'clock' | 'live'>,
+  { db, clock, jobs, live }: ConfirmDeps,
   { token }: { readonly token: string },
-): Promise<Result<{ readonly display_name: string }>> {
-  return inTransaction(db, async (tx: Database): Promise<Result<{ readonly display_name: string }>> => {
-    const domain = await findContactLink(tx, token, clock.now());
-    if (domain === null) return refuseDomain('unknown_contact_link');
-    const siteId = await endContactVerification(tx, domain);
-    if (siteId !== null) await live.announce(tx, { siteId, topic: 'domains' });
-    return ok({ display_name: displayName(domain) });
+): Promise<Result<{ readonly display_name: string; readonly others: number }>> {
+  return inTransaction(
+    db,
+    async (tx: Database): Promise<Result<{ readonly display_name: string; readonly others: number }>> => {
+      const now = clock.now();
+      const link = await findContactLink(tx, token, now);
+      if (link === null) return refuseDomain('unknown_contact_link');
+      if (link.confirms) await saveConfirmedAddress(tx, link.confirms, now);
+      const names = await endVerification({ jobs, live }, tx, link);
+      const others = names.filter((name) => name !== link.domain).length;
+      return ok({ display_name: displayName(link.domain), others });
+    },
+  );
+}
+
+/** Confirms an address for the domains of a person who has confirmed it as their own. Idempotent. */
+export async function confirmOwnAddress(
+  { db, jobs, live }: ConfirmDeps,
+  { userId, email }: { readonly userId: number; readonly email: string },
+): Promise<void> {
+  const confirms = { userId, address: email.toLowerCase() };
+  await inTransaction(db, async (tx: Database) => {
+    await endVerification({ jobs, live }, tx, { domain: null, confirms });
   });
+}
+
+async function endVerification(
+  { jobs, live }: Pick<ConfirmDeps, 'jobs' | 'live'>,
+  tx: Database,
+  about: Parameters<typeof endContactVerification>[1],
+): Promise<readonly string[]> {
+  const confirmed = await endContactVerification(tx, about);
+  for (const { name, wasSuspended } of confirmed) {
+    if (wasSuspended) await jobs.enqueue(tx, setContactHold, { domain: name }, { key: name });
+  }
+  for (const siteId of new Set(confirmed.map((each) => each.siteId))) {
+    await live.announce(tx, { siteId, topic: 'domains' });
+  }
+  return confirmed.map(({ name }) => name);
 }

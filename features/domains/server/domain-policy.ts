@@ -9,7 +9,7 @@ import type { Actor } from '#platform/kernel/actor.ts';
  */
 export function canManageDomain(
   actor: Actor,
-  access: SiteAccess,
+  access: Pick<SiteAccess, 'capabilities'>,
   domain: { readonly ownerUserId: number },
 ): boolean {
   return actor.kind === 'user' && actor.userId === domain.ownerUserId && access.capabilities.manage_options;

@@ -6,6 +6,7 @@ import {
   findLifecycle,
   findTldPolicy,
   supportsAuthCodeTransfer,
+  supportsConsentManagement,
   supportsTransferApproval,
   transferTerms,
 } from '#features/names/rules/tld-policy.ts';
@@ -21,8 +22,11 @@ import { displayName, readTld } from '#features/names/rules/domain-name.ts';
 import { DEFAULT_LIFECYCLE } from '#features/names/rules/domain-policy.ts';
 import { findDomainLifecycle, projectNamed } from '../rules/domain-lifecycle.ts';
 import { type DomainStatus, domainStatus, type StatusSite, shownName } from '../rules/domain-status.ts';
+import type { NameControl } from '../rules/name-control.ts';
 import { factsToManage, nextStep } from '../rules/next-step.ts';
+import { isHostedElsewhere, whyNotPrimary } from '../rules/primary-domain.ts';
 import { type DomainFacts, harmDate, projectDomain, type ProjectedDomain } from '../rules/project-domain.ts';
+import { REGISTRAR_LOCK, whyLockIsFixed } from '../rules/transfer-lock.ts';
 import { tldMaintenanceEnd } from '#features/names/rules/tld-maintenance.ts';
 import type { TldMaintenance } from '#features/names/rules/tld-maintenance.ts';
 import { after } from '#platform/kernel/duration.ts';
@@ -50,6 +54,7 @@ const SITE_ADDRESS_FACTS: DomainFacts = {
   contactChangedAt: null,
   inboundTransferStatus: null,
   verificationRequestedAt: null,
+  suspendedAt: null,
   hasPaymentProblem: false,
   pendingMailboxUsers: 0,
 };
@@ -64,7 +69,9 @@ export function toStatusSite(site: Site): StatusSite {
 }
 
 /** The lock that the customer controls; the registry's own lock is separate (RFC 5731, section 2.3). */
-const isLocked = (statuses: readonly string[]): boolean => statuses.includes('clientTransferProhibited');
+export function isLocked(statuses: readonly string[]): boolean {
+  return statuses.includes(REGISTRAR_LOCK);
+}
 
 /**
  * Whether a connected name can be transferred in: a registrable name whose TLD we sell and transfer
@@ -120,6 +127,16 @@ interface Shown {
   readonly registryStatuses: readonly string[];
   readonly usesOurNameServers: boolean;
   readonly supportsDomainConnect: boolean;
+  readonly control: NameControl;
+}
+
+/**
+ * The step that a domain waits for. Names of a site that is hosted elsewhere are not asked to point here
+ * (management, section 6: such sites hide name-server setup notices).
+ */
+function findStep(domain: ProjectedDomain, site: Site, isBought: boolean): SiteDomainOnWire['next_step'] {
+  const facts = factsToManage(domain, isBought);
+  return nextStep(isHostedElsewhere(toStatusSite(site)) ? { ...facts, pointsToUs: true } : facts);
 }
 
 const hasRegistry = ({ type }: DomainFacts): boolean => type === 'registered' || type === 'transfer';
@@ -188,7 +205,7 @@ function present(
     wpcom_domain: type === 'siteAddress',
     is_wpcom_staging_domain: type === 'siteAddress' && site.isStaging,
     primary_domain: siteDomain(site) === shown.name,
-    can_set_as_primary: type !== 'transfer' && type !== 'siteRedirect' && !projected.isExpired,
+    can_set_as_primary: whyNotPrimary({ ...projected, control: shown.control }, toStatusSite(site)) === null,
     current_user_can_manage: canManage,
     owner: ownerName,
     ...presentRegistrar(shown, maintenanceEnd !== null, panel),
@@ -211,17 +228,22 @@ function present(
     pending_transfer: projected.isPendingTransferOut,
     pending_transfer_ends_at: iso(projected.outboundTransferEndsAt),
     supports_transfer_approval: isRegistered && supportsTransferApproval(readTld(shown.name)),
-    next_step: nextStep(factsToManage(projected, isBought)),
+    next_step: findStep(projected, site, isBought),
     transfer_status: projected.inboundTransferStatus,
     transfer_prohibited: projected.isTransferLocked,
     transfer_away_eligible_at: iso(transferableFrom(projected)),
     is_eligible_for_inbound_transfer: type === 'mapped' && !site.isVip && canBeTransferredIn(shown.name),
     is_pending_icann_verification: projected.isPendingVerification,
+    verification_due_at: iso(projected.verificationDueAt),
+    supports_gdpr_consent_management: isRegistered && supportsConsentManagement(readTld(shown.name)),
     pending_mailbox_users: projected.pendingMailboxUsers,
     has_payment_problem: projected.hasPaymentProblem,
     private_domain: shown.isPrivate,
     privacy_available: isRegistered && (findTldPolicy(readTld(shown.name))?.supportsPrivacy ?? false),
     is_locked: isLocked(shown.registryStatuses),
+    lock_fixed_by: isRegistered
+      ? whyLockIsFixed({ ...projected, offersLock: transferTerms(readTld(shown.name)).offersLock })
+      : null,
     is_premium: projected.isPremium,
     points_to_wpcom: projected.pointsToUs,
     has_wpcom_nameservers: shown.usesOurNameServers,
@@ -253,6 +275,7 @@ export function presentSiteAddress(
     registryStatuses: [],
     usesOurNameServers: true,
     supportsDomainConnect: false,
+    control: 'proven',
   };
   return present(shown, { ...context, ownerName: null, purchaseId: null, maintenances: [], forwards: 0 });
 }
@@ -290,7 +313,7 @@ export function presentListedDomain(
     private_domain: domain.isPrivate,
     is_locked: isLocked(domain.registryStatuses),
     has_zone: hasZone(domain.facts.type, domain.usesOurNameServers),
-    next_step: nextStep(factsToManage(projected, purchaseId !== null)),
+    next_step: findStep(projected, site, purchaseId !== null),
     subscription_id: purchaseId === null || !canManage ? null : String(purchaseId),
     harm_date: iso(domainHarmDate(domain, now)),
   };

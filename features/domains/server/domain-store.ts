@@ -22,6 +22,8 @@ export interface Domain {
   readonly outboundTransferTo: string | null;
   /** The registry's own expiry; null before it was asked. */
   readonly registryExpiresAt: Date | null;
+  /** Whether its visitors get a page that says that it expired. */
+  readonly isInterrupted: boolean;
   readonly isPrivate: boolean;
   readonly isAutoRenewing: boolean;
   readonly registryStatuses: readonly string[];
@@ -30,6 +32,8 @@ export interface Domain {
   readonly control: NameControl;
   /** The token that proves control of a connected name; null if no proof is required. */
   readonly controlToken: string | null;
+  /** The registrant's address that awaits confirmation; null where only the registry knows it. */
+  readonly verificationAddress: string | null;
 }
 
 /** Whether a name is registered with us and has not been transferred out. */
@@ -72,11 +76,13 @@ function toDomain(row: Selectable<DomainsTables['domains.domain']>): Domain {
       contactChangedAt: row.contact_changed_at,
       inboundTransferStatus: row.inbound_transfer_status,
       verificationRequestedAt: row.verification_requested_at,
+      suspendedAt: row.suspended_at,
       hasPaymentProblem: row.has_payment_problem,
       pendingMailboxUsers: row.pending_mailbox_users,
     },
     outboundTransferTo: row.outbound_transfer_to,
     registryExpiresAt: row.registry_expires_at,
+    isInterrupted: row.interrupted_at !== null,
     isPrivate: row.is_private,
     isAutoRenewing: row.is_auto_renewing,
     registryStatuses: row.registry_statuses,
@@ -84,6 +90,7 @@ function toDomain(row: Selectable<DomainsTables['domains.domain']>): Domain {
     supportsDomainConnect: row.supports_domain_connect,
     control: row.control,
     controlToken: row.control_token,
+    verificationAddress: row.verification_address,
   };
 }
 
@@ -113,11 +120,16 @@ function toRow(domain: NewDomainRow) {
     transferred_at: domain.transferredHereAt ?? null,
     inbound_transfer_status: domain.inboundTransferStatus ?? null,
     verification_requested_at: domain.verificationRequestedAt ?? null,
+    verification_address: null,
+    suspended_at: domain.suspendedAt ?? null,
     has_payment_problem: domain.hasPaymentProblem ?? false,
     pending_mailbox_users: domain.pendingMailboxUsers ?? 0,
     control: domain.control ?? 'proven',
     control_token: domain.controlToken ?? null,
     lapsed_at: null,
+    interrupted_at: null,
+    deletion_tried_at: null,
+    deleted_for: null,
     created_at: domain.createdAt,
   };
 }
@@ -141,9 +153,16 @@ export async function findDomain(db: Db, name: string): Promise<Domain | null> {
 /** Finds the domains of canonical names, keyed by name. */
 export async function findDomains(db: Db, names: readonly string[]): Promise<ReadonlyMap<string, Domain>> {
   if (names.length === 0) return new Map();
-  const rows = await db.selectFrom('domains.domain').selectAll().where('name', 'in', names).execute();
+  const rows = await db
+    .selectFrom('domains.domain')
+    .selectAll()
+    .where(sql<boolean>`name = any(${[...names]}::text[])`)
+    .execute();
   return new Map(rows.map((row) => [row.name, toDomain(row)]));
 }
+
+/** What a customer reads in a list: the Unicode name, or a redirect's target; in the order of words. */
+export const SHOWN_NAME = sql<string>`unicode_name collate "und-x-icu"`;
 
 /** Lists the domains of a site, ordered by the name that is shown; without those that have left. */
 export async function listDomainsOfSite(db: Db, siteId: number): Promise<readonly Domain[]> {
@@ -158,69 +177,22 @@ export async function listDomainsOfSite(db: Db, siteId: number): Promise<readonl
   return rows.map(toDomain);
 }
 
-/** Filter, order and page of a list over sites. */
-export interface DomainListPage {
-  readonly siteIds: readonly number[];
-  /** Matches part of the name, in A-labels or Unicode; empty matches all. */
-  readonly search: string;
-  readonly sort: 'domain' | 'expiry' | 'registered';
-  readonly order: 'asc' | 'desc';
-  readonly limit: number;
-  readonly offset: number;
-}
-
-/** What a customer reads in a list: the Unicode name, or a redirect's target; in the order of words. */
-const SHOWN_NAME = sql<string>`unicode_name collate "und-x-icu"`;
-
-const SORT_COLUMNS = {
-  domain: SHOWN_NAME,
-  expiry: sql<Date>`expires_at`,
-  registered: sql<Date>`registered_at`,
-} as const;
-
-function matching(db: Db, { siteIds, search }: Pick<DomainListPage, 'siteIds' | 'search'>) {
-  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return db
+/** Lists the domains that a person manages and whose paid term ends before an instant, soonest first. */
+export async function listDomainsOfOwner(
+  db: Db,
+  userId: number,
+  expiresBefore: Date,
+): Promise<readonly Domain[]> {
+  const rows = await db
     .selectFrom('domains.domain')
-    .where('site_id', 'in', siteIds)
-    .where('served_until', 'is', null)
-    .$if(search !== '', (query) =>
-      query.where((where) =>
-        where.or([
-          // The key of a redirect is never shown.
-          where.and([where('name', 'like', pattern), where('type', '!=', 'siteRedirect')]),
-          where('unicode_name', 'like', pattern),
-        ]),
-      ),
-    );
-}
-
-/** Lists one page of the domains of many sites. Missing dates sort last; ties sort by the name that is shown. */
-export async function listDomainPage(db: Db, page: DomainListPage): Promise<readonly Domain[]> {
-  if (page.siteIds.length === 0) return [];
-  const rows = await matching(db, page)
     .selectAll()
-    .orderBy(SORT_COLUMNS[page.sort], (order) =>
-      (page.order === 'asc' ? order.asc() : order.desc()).nullsLast(),
-    )
-    .orderBy(SHOWN_NAME)
+    .where('owner_user_id', '=', userId)
+    .where('transferred_away_at', 'is', null)
+    .where('expires_at', '<', expiresBefore)
+    .orderBy('expires_at')
     .orderBy('name')
-    .limit(page.limit)
-    .offset(page.offset)
     .execute();
   return rows.map(toDomain);
-}
-
-/** Counts the matching domains, regardless of page. */
-export async function countDomains(
-  db: Db,
-  list: Pick<DomainListPage, 'siteIds' | 'search'>,
-): Promise<number> {
-  if (list.siteIds.length === 0) return 0;
-  const { count } = await matching(db, list)
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 /** Inserts or overwrites the row of a domain. */

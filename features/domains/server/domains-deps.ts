@@ -1,5 +1,7 @@
 import type { Registrar } from '#features/names/server/ports/registrar.ts';
+import type { NameRenewals } from '#features/billing/server/api/name-renewals.ts';
 import type { Mailer } from '#features/accounts/server/ports/mailer.ts';
+import type { FlagName } from '#features/sites/rules/feature-flags.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/event-bus.ts';
 import type { Jobs } from '#platform/jobs/job-queue.ts';
@@ -18,8 +20,14 @@ export interface DomainsDeps extends PanelFacts {
   readonly live: Live;
   readonly mailer: Mailer;
   readonly registrar: Registrar;
+  /** What billing knows of the renewal of names. */
+  readonly renewals: NameRenewals;
   /** Counts the switched-on mail forwards of each of these names; owned here, implemented by email. */
   readonly countForwards: (db: Database, names: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+  /** The features that are on in this installation. */
+  readonly flags: ReadonlySet<FlagName>;
+  /** The operator's brand name, for mails. */
+  readonly brand: string;
   /** The base URL of the web app, for links in mails. */
   readonly publicUrl: string;
 }

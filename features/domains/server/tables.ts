@@ -1,6 +1,7 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { NameControl } from '../rules/name-control.ts';
 import type { DomainType, InboundTransferStatus } from '../rules/project-domain.ts';
+import type { ExpiryNotice } from '../rules/expiry-notice.ts';
 import type { DifferenceKind, LeavingWay } from '../rules/compare-with-registry.ts';
 
 /** The domain types stored as rows; a free site address is not one. */
@@ -9,6 +10,8 @@ export type StoredDomainType = Exclude<DomainType, 'siteAddress'>;
 interface DomainTable {
   name: string;
   unicode_name: string;
+  /** The last label of the name. */
+  tld: ColumnType<string, never, never>;
   site_id: number;
   owner_user_id: number;
   type: StoredDomainType;
@@ -38,8 +41,14 @@ interface DomainTable {
   transferred_at: ColumnType<Date | null, Date | null | undefined>;
   inbound_transfer_status: ColumnType<InboundTransferStatus | null, InboundTransferStatus | null | undefined>;
   verification_requested_at: ColumnType<Date | null, Date | null | undefined>;
+  /** The registrant's address that awaits confirmation, in lower case. */
+  verification_address: ColumnType<string | null, string | null | undefined>;
+  /** Since when the name is on hold because its registrant was not confirmed in time. */
+  suspended_at: ColumnType<Date | null, Date | null | undefined>;
   /** When the registrant was last asked to confirm their address. */
   verification_mailed_at: ColumnType<Date | null, Date | null | undefined>;
+  /** When the registrant was last mailed a link to consent. */
+  consent_mailed_at: ColumnType<Date | null, Date | null | undefined>;
   has_payment_problem: Generated<boolean>;
   pending_mailbox_users: Generated<number>;
   /** When the DNS of a connected name was last checked. */
@@ -49,6 +58,12 @@ interface DomainTable {
   control: NameControl;
   /** The token that proves control. */
   control_token: ColumnType<string | null, string | null | undefined>;
+  /** Set while visitors get a page that says that the name expired. */
+  interrupted_at: ColumnType<Date | null, Date | null | undefined>;
+  /** When a deletion of the unpaid name was last begun. */
+  deletion_tried_at: ColumnType<Date | null, Date | null | undefined>;
+  /** The `expires_at` for which the name was deleted at its registry. */
+  deleted_for: ColumnType<Date | null, Date | null | undefined>;
   /** Set while the holder can neither renew nor redeem the name. */
   lapsed_at: ColumnType<Date | null, Date | null | undefined>;
 }
@@ -80,7 +95,69 @@ interface RegistryDifferenceTable {
 interface ContactVerificationTable {
   hash: Buffer;
   domain: string;
+  /** Whose names a link confirms, and which address; null for a link of an earlier version. */
+  user_id: number | null;
+  address: string | null;
   expires_at: Date;
+}
+
+/** An address that a user has confirmed as the registrant's. */
+interface ConfirmedAddressTable {
+  user_id: number;
+  address: string;
+  confirmed_at: Date;
+}
+
+/** An answer of a registrant about their personal data. */
+interface DataConsentTable {
+  id: Generated<number>;
+  domain: string;
+  registered_at: Date;
+  email: string;
+  is_given: boolean;
+  answered_at: Date;
+}
+
+/** A mailed link to the page of such an answer. */
+interface DataConsentLinkTable {
+  hash: Buffer;
+  domain: string;
+  registered_at: Date;
+  email: string;
+  expires_at: Date;
+}
+
+interface ExpiryNoticeTable {
+  name: string;
+  expires_at: Date;
+  notice: ExpiryNotice;
+  claimed_at: Date;
+  outcome: 'mailed' | 'covered' | 'outdated' | 'skipped' | null;
+  decided_at: Date | null;
+}
+
+interface RenewalDigestTable {
+  user_id: number;
+  /** Such as `2026-03`. */
+  month: string;
+  claimed_at: Date;
+  outcome: 'mailed' | 'empty' | 'off' | null;
+  decided_at: Date | null;
+}
+
+interface CalendarFeedTable {
+  user_id: number;
+  token_hash: Buffer;
+  created_at: Date;
+  read_at: Date | null;
+}
+
+interface ListViewTable {
+  id: Generated<number>;
+  user_id: number;
+  name: string;
+  view: JSONColumnType<Readonly<Record<string, string>>>;
+  is_default: boolean;
 }
 
 /** The tables of schema `domains`, except those owned by names, registration, transfers and mapping. */
@@ -89,4 +166,11 @@ export interface DomainsTables {
   'domains.former_domain': FormerDomainTable;
   'domains.registry_difference': RegistryDifferenceTable;
   'domains.contact_verification': ContactVerificationTable;
+  'domains.expiry_notice': ExpiryNoticeTable;
+  'domains.renewal_digest': RenewalDigestTable;
+  'domains.calendar_feed': CalendarFeedTable;
+  'domains.list_view': ListViewTable;
+  'domains.confirmed_address': ConfirmedAddressTable;
+  'domains.data_consent': DataConsentTable;
+  'domains.data_consent_link': DataConsentLinkTable;
 }

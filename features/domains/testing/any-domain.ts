@@ -34,6 +34,7 @@ export const anyFacts: fc.Arbitrary<DomainFacts> = fc
     contactChangedAt: maybe(anyInstant),
     inboundTransferStatus: maybe(fc.constantFrom(...INBOUND_TRANSFER_STATUSES)),
     verificationRequestedAt: maybe(anyInstant),
+    suspendedAt: maybe(anyInstant),
     hasPaymentProblem: fc.boolean(),
     pendingMailboxUsers: fc.constantFrom(0, 0, 0, 1, 7),
   })

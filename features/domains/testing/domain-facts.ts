@@ -20,6 +20,7 @@ export function buildFacts(overrides: Partial<DomainFacts> = {}): DomainFacts {
     contactChangedAt: null,
     inboundTransferStatus: null,
     verificationRequestedAt: null,
+    suspendedAt: null,
     hasPaymentProblem: false,
     pendingMailboxUsers: 0,
     ...overrides,

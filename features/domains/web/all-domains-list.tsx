@@ -1,40 +1,45 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { RefusedSiteNotice } from '#features/names/web/api/refused-site-notice.tsx';
 import { hasFlag, sitesQuery } from '#features/sites/web/api/site-queries.ts';
+import { AddDomainButton } from '#features/names/web/api/add-domain-button.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
+import { useGo } from '#platform/ui/navigation/navigation.ts';
 import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import { Query } from '#platform/ui/feedback/query.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
 import { MAX_DOMAINS_LISTED, listAllDomains } from '../contract/list-endpoints.ts';
 import type { ListedDomainOnWire } from '../contract/list-endpoints.ts';
-import { allDomainsQuery } from './api/domain-queries.ts';
+import { allDomainsQuery, buildFilter, listViewsQuery } from './api/domain-queries.ts';
 import type { AllDomainsFilter } from './api/domain-queries.ts';
 import { rowOfAll } from './domain-row.ts';
 import type { DomainRow } from './domain-row.ts';
 import { DomainTable, DomainTableToCome } from './domain-table.tsx';
 import { FormerDomains } from './former-domains.tsx';
-import { NoDomains, NothingFound } from './list-states.tsx';
+import { FailedAllDomains, NoDomains, NothingFound } from './list-states.tsx';
+import { ListTools } from './list-tools.tsx';
+import { rememberChosenNames } from './api/chosen-names.ts';
 import { ListToolbar } from './list-toolbar.tsx';
-import { sortedBy, chooseSort, WHOLE_LIST } from './list-view.ts';
+import {
+  buildListUrl,
+  chooseSort,
+  countFilters,
+  readView,
+  sortedBy,
+  USUAL_COLUMNS,
+  WHOLE_LIST,
+  writeView,
+} from './list-view.ts';
 import type { ListAddress, ListView } from './list-view.ts';
 import { domainMessages } from '../words/en.ts';
 import { useListView } from './use-list-view.ts';
 import { useDomainExport } from './use-export.ts';
 import { call } from '#platform/http-client/call.ts';
+import type { AnswerOf } from '#platform/contract/endpoint.ts';
 
-/** Converts a list view to the query of the endpoint. */
-export function buildFilter(view: ListView): AllDomainsFilter {
-  const { by, order } = chooseSort(view);
-  return {
-    search: view.search.trim().toLowerCase(),
-    sort: by,
-    order,
-    ...(view.status === '' ? {} : { status: view.status }),
-  };
-}
+/** The page where domains are changed together. */
+const BULK_PATH = '/domains/manage/bulk';
 
 /** The list of domains on every site that the user manages (management, section 2, "All-domains list"). */
 export function AllDomainsList({
@@ -47,13 +52,16 @@ export function AllDomainsList({
 }): ReactNode {
   const m = useMessages(domainMessages);
   const { view, settled, setView } = useListView('/domains/manage', address);
+  const isOpening = useDefaultView(address, setView);
   const filter = buildFilter(settled);
-  const domains = useInfiniteQuery(allDomainsQuery(filter));
+  const domains = useInfiniteQuery({ ...allDomainsQuery(filter), enabled: !isOpening });
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = domains;
   const rows = useMemo(() => data?.pages.flatMap((page) => page.domains.map(rowOfAll)) ?? [], [data]);
   const found = data?.pages.at(-1)?.found;
-  const isWhole = filter.search === '' && filter.status === undefined;
-  const actions = useWholeList(filter);
+  const isWhole = filter.search === '' && filter.status === undefined && countFilters(settled) === 0;
+  const changeHref = buildListUrl(BULK_PATH, { ...settled, sort: null, columns: USUAL_COLUMNS });
+  const actions = { ...useWholeList(filter), changeHref };
+  const go = useGo();
 
   // The first page is visible; a list that fits one response is loaded in the background.
   const isSmall = found !== undefined && found <= MAX_DOMAINS_LISTED;
@@ -69,9 +77,7 @@ export function AllDomainsList({
       documentTitle={m('listTitle')}
       action={
         hasFlag('upgrades/domain-search') ? (
-          <LinkButton href="/start/add-domain" variant="primary">
-            {m('addDomain')}
-          </LinkButton>
+          <AddDomainButton site={null}>{m('addDomain')}</AddDomainButton>
         ) : undefined
       }
     >
@@ -86,28 +92,39 @@ export function AllDomainsList({
             onChange={setView}
             isBusy={domains.isPlaceholderData}
             actions={found ? actions : undefined}
+            tools={<ListTools view={view} onChange={setView} />}
           />
-          <Query query={domains} placeholder={<DomainTableToCome withSite />}>
-            {() =>
-              found === 0 ? (
-                <NothingFound onClear={() => setView(WHOLE_LIST)} />
-              ) : (
-                <DomainTable
-                  withSite
-                  rows={rows}
-                  rowCount={found}
-                  sort={chooseSort(view)}
-                  onSort={(sort) => setView(sortedBy(view, sort))}
-                  more={{
-                    hasMore: hasNextPage,
-                    isLoading: isFetching,
-                    isFailed: isFetchNextPageError,
-                    onEndReached: () => void fetchNextPage(),
-                  }}
-                />
-              )
-            }
-          </Query>
+          <FailedAllDomains query={domains}>
+            <Query query={domains} placeholder={<DomainTableToCome withSite chosenColumns={view.columns} />}>
+              {() =>
+                found === 0 ? (
+                  <NothingFound onClear={() => setView({ ...WHOLE_LIST, columns: view.columns })} />
+                ) : (
+                  <DomainTable
+                    withSite
+                    chosenColumns={view.columns}
+                    bulk={{
+                      onChange: (chosen) => {
+                        rememberChosenNames(chosen.map(({ domain }) => domain));
+                        go(BULK_PATH);
+                      },
+                      onChangeAll: () => go(changeHref),
+                    }}
+                    rows={rows}
+                    rowCount={found}
+                    sort={chooseSort(view)}
+                    onSort={(sort) => setView(sortedBy(view, sort))}
+                    more={{
+                      hasMore: hasNextPage,
+                      isLoading: isFetching,
+                      isFailed: isFetchNextPageError,
+                      onEndReached: () => void fetchNextPage(),
+                    }}
+                  />
+                )
+              }
+            </Query>
+          </FailedAllDomains>
           {found === undefined ? null : (
             <p className="text-sm text-muted" role="status">
               {m('found', { count: found })}
@@ -117,6 +134,25 @@ export function AllDomainsList({
       )}
     </PageFrame>
   );
+}
+
+/**
+ * Opens the list with the user's default view, where the address asks for none. True while it is not
+ * known whether there is one.
+ */
+function useDefaultView(address: ListAddress, setView: (view: ListView) => void): boolean {
+  const [isAsked] = useState(() => Object.keys(writeView(readView(address))).length > 0);
+  const { data, isPending } = useQuery({ ...listViewsQuery, enabled: !isAsked });
+  const [isOpened, setOpened] = useState(isAsked);
+  const chosen = data?.views.find((each) => each.is_default);
+  const open = useEffectEvent(() => {
+    setOpened(true);
+    if (chosen) setView(readView(chosen.view));
+  });
+  useEffect(() => {
+    if (!isOpened && !isPending) open();
+  }, [isOpened, isPending]);
+  return !isOpened && (isPending || chosen !== undefined);
 }
 
 /**
@@ -142,11 +178,13 @@ function useWholeList(filter: AllDomainsFilter): { onCopyNames: () => void; onDo
 /** Fetches every domain that a filter matches, in as few requests as possible; used by exports. */
 async function readAllDomains(filter: AllDomainsFilter): Promise<readonly ListedDomainOnWire[]> {
   const domains: ListedDomainOnWire[] = [];
-  for (;;) {
-    const page = await call(listAllDomains, {
-      query: { ...filter, number: MAX_DOMAINS_LISTED, offset: domains.length },
+  let after: string | null = null;
+  do {
+    const page: AnswerOf<typeof listAllDomains> = await call(listAllDomains, {
+      query: { ...filter, number: MAX_DOMAINS_LISTED, ...(after === null ? {} : { after }) },
     });
     domains.push(...page.domains);
-    if (page.domains.length === 0 || domains.length >= page.found) return domains;
-  }
+    after = page.next;
+  } while (after !== null);
+  return domains;
 }

@@ -24,10 +24,11 @@ export function ConfirmContactPage({ token }: { readonly token: string }): React
     refetchOnReconnect: false,
   });
   if (confirmation.data) {
+    const { display_name: domain, others } = confirmation.data;
     return (
       <div role="status">
         <EmptyState level={1} icon={<CircleCheck aria-hidden="true" />} title={m('doneTitle')}>
-          {m('done', { domain: confirmation.data.display_name })}
+          {m(others === 0 ? 'done' : 'doneMany', { domain, count: others })}
         </EmptyState>
       </div>
     );

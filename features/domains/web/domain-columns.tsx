@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react';
-import { mayChangeAddress, useSite } from '#features/sites/web/api/site-queries.ts';
 import type { Say } from '#platform/i18n/messages.ts';
 import type { useFormat } from '#platform/i18n/use-format.ts';
 import { Link } from '#platform/ui/navigation/link.tsx';
-import { MenuButton } from '#platform/ui/overlay/menu-button.tsx';
 import type { Column } from '#platform/ui/table/table.tsx';
+import { DomainMenu } from './domain-menu.tsx';
 import { type DomainRow, buildScreenPath } from './domain-row.ts';
 import type { domainMessages } from '../words/en.ts';
 import { StatusBadge } from './api/status-badge.tsx';
 import type { DomainExport } from './use-export.ts';
+import { USUAL_COLUMNS } from './list-view.ts';
+import type { ListColumn } from './list-view.ts';
 
 /** Formats a message of the domain screens. */
 export type DomainSay = Say<(typeof domainMessages)['keys'][number]>;
 
-const TYPES = {
+/** What each type is called, beside a name that is not registered here. */
+export const DOMAIN_TYPE_WORDS = {
   mapping: 'typeMapping',
   redirect: 'typeRedirect',
   wpcom: 'typeAddress',
@@ -32,7 +34,7 @@ export function DomainName({ row, m }: { readonly row: DomainRow; readonly m: Do
         <bdi>{row.display_name}</bdi>
       </Link>
       {row.type === 'registered' ? null : (
-        <span className="text-sm font-normal text-muted">{m(TYPES[row.type])}</span>
+        <span className="text-sm font-normal text-muted">{m(DOMAIN_TYPE_WORDS[row.type])}</span>
       )}
     </span>
   );
@@ -46,40 +48,6 @@ export function protectionText(row: DomainRow, m: DomainSay): string | null {
   return present.length === 0 ? m('unprotected') : present.join(' · ');
 }
 
-/** The menu of a domain: links to its pages and actions. */
-export function DomainMenu({
-  row,
-  m,
-  copyNames,
-  withSite,
-}: {
-  readonly row: DomainRow;
-  readonly m: DomainSay;
-  readonly copyNames: DomainExport['copyNames'];
-  readonly withSite: boolean;
-}): ReactNode {
-  // As on the settings page: an inbound transfer has a zone before it is delegated.
-  const hasDns = row.current_user_can_manage && (row.has_zone || row.type === 'transfer');
-  const dns = `${row.managedAt}/${row.domain}/dns/${row.siteSlug}`;
-  const site = useSite(row.siteSlug);
-  const hasAddress = row.wpcom_domain && site !== undefined && mayChangeAddress(site);
-  const address = `${row.managedAt}/${row.domain}/change-site-address/${row.siteSlug}`;
-  return (
-    <MenuButton
-      label={m('actionsFor', { domain: row.display_name })}
-      size="small"
-      items={[
-        { id: 'settings', label: m('editSettings'), href: buildScreenPath(row) },
-        ...(hasDns ? [{ id: 'dns', label: m('editDns'), href: dns }] : []),
-        // "free address, non-staging only" (management, section 2).
-        ...(hasAddress ? [{ id: 'address', label: m('changeAddress'), href: address }] : []),
-        ...(withSite ? [{ id: 'site', label: m('openSite'), href: `/domains/manage/${row.siteSlug}` }] : []),
-        { id: 'copy', label: m('copyName'), onSelect: () => void copyNames([row]) },
-      ]}
-    />
-  );
-}
-
 /** A dash that screen readers skip. */
 function None(): ReactNode {
   return (
@@ -89,13 +57,16 @@ function None(): ReactNode {
   );
 }
 
-/** The columns of a domain list; the list over all sites adds a site column. */
+/** The columns of a domain list; the list over all sites adds a site column and lets the user choose. */
 export function domainColumns({
   m,
   format,
   copyNames,
   withSite,
+  chosen = USUAL_COLUMNS,
 }: {
+  /** The columns to show in the list over all sites. */
+  readonly chosen?: readonly ListColumn[] | undefined;
   readonly m: DomainSay;
   readonly format: ReturnType<typeof useFormat>;
   readonly copyNames: DomainExport['copyNames'];
@@ -113,7 +84,7 @@ export function domainColumns({
       </Link>
     ),
   };
-  return [
+  const columns: readonly Column<DomainRow>[] = [
     {
       id: 'domain',
       header: m('columnDomain'),
@@ -122,7 +93,7 @@ export function domainColumns({
       cell: (row) => (
         <>
           <DomainName row={row} m={m} />
-          {withSite ? (
+          {withSite && chosen.includes('site') ? (
             <span className="hidden text-sm font-normal text-muted sm:@max-[44rem]:block">
               <bdi>{row.siteTitle}</bdi>
             </span>
@@ -168,16 +139,42 @@ export function domainColumns({
       cell: (row) =>
         row.has_registration ? m(row.auto_renewing ? 'autoRenewOn' : 'autoRenewOff') : <None />,
     },
-    ...(withSite ? [] : [protectionColumn(m)]),
+    protectionColumn(m),
+    ...(withSite ? [registeredColumn(m, format)] : []),
     {
       id: 'actions',
       header: m('columnActions'),
       isHeaderHidden: true,
       width: '3.75rem',
       align: 'end',
-      cell: (row) => <DomainMenu row={row} m={m} copyNames={copyNames} withSite={withSite} />,
+      cell: (row) => <DomainMenu row={row} copyNames={copyNames} withSite={withSite} />,
     },
   ];
+  const isShown = ({ id }: Column<DomainRow>): boolean =>
+    id === 'domain' || id === 'actions' || (chosen as readonly string[]).includes(id);
+  return withSite ? columns.filter(isShown) : columns;
+}
+
+function registeredColumn(m: DomainSay, format: ReturnType<typeof useFormat>): Column<DomainRow> {
+  return {
+    id: 'registered',
+    header: m('columnRegistered'),
+    width: '7.5rem',
+    priority: 3,
+    sort: 'desc',
+    cell: (row) =>
+      row.registration_date ? (
+        <time
+          dateTime={row.registration_date}
+          title={format.dateTime(row.registration_date)}
+          className="tabular whitespace-nowrap"
+        >
+          {format.date(row.registration_date)}
+        </time>
+      ) : (
+        <None />
+      ),
+  };
 }
 
 function protectionColumn(m: DomainSay): Column<DomainRow> {

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { AllDomainsList, buildFilter } from './all-domains-list.tsx';
-import { allDomainsQuery, siteDomainsQuery } from './api/domain-queries.ts';
-import { type ListAddress, readView } from './list-view.ts';
+import { AllDomainsList } from './all-domains-list.tsx';
+import { allDomainsQuery, listViewsQuery, readFilter, siteDomainsQuery } from './api/domain-queries.ts';
+import type { ListAddress } from './list-view.ts';
 import { SiteDomainsList } from './site-domains-list.tsx';
+import type { DomainListOffers } from './site-domains-list.tsx';
 
 /** The list view that a URL requests. */
 export interface DomainListAddress extends ListAddress {
@@ -12,20 +13,18 @@ export interface DomainListAddress extends ListAddress {
   readonly refused?: string | undefined;
 }
 
-/** An optional banner of a site's list about one of its domains. */
-export type DomainListBanner = (site: string, domain: string) => ReactNode;
-
 /** The domains of one site, or of all sites if none is given. */
 export function DomainListPage({
   site,
   refused,
   banner,
+  upsell,
   ...address
-}: DomainListAddress & { readonly banner?: DomainListBanner }): ReactNode {
+}: DomainListAddress & DomainListOffers): ReactNode {
   return site === undefined ? (
     <AllDomainsList address={address} refused={refused} />
   ) : (
-    <SiteDomainsList key={site} site={site} address={address} banner={banner} />
+    <SiteDomainsList key={site} site={site} address={address} banner={banner} upsell={upsell} />
   );
 }
 
@@ -35,6 +34,6 @@ export function prefetchDomainList(
   { site, refused: _refused, ...address }: DomainListAddress,
 ): Promise<unknown> {
   return site === undefined
-    ? client.infiniteQuery(allDomainsQuery(buildFilter(readView(address))))
+    ? Promise.all([client.infiniteQuery(allDomainsQuery(readFilter(address))), client.query(listViewsQuery)])
     : client.query(siteDomainsQuery(site));
 }

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getSession } from '#features/accounts/contract/current-user.ts';
 import { buildWireUser } from '#features/accounts/testing/account-server.ts';
@@ -12,6 +12,7 @@ import { withMeta } from '#platform/ui/testing/with-meta.ts';
 import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
 import { buildSiteDomain } from '../testing/wire-domains.ts';
 import { DomainSettingsPage } from './domain-settings-page.tsx';
+import { DomainFrame } from './home/domain-frame.tsx';
 
 const SITE = 'harbor.namestead.site';
 
@@ -36,9 +37,17 @@ beforeEach(() => {
   });
 });
 
-const open = (domain: string) => {
-  openScreen(<DomainSettingsPage domain={domain} site={SITE} />, `/domains/manage/${domain}/edit/${SITE}`);
-};
+const open = (domain: string) =>
+  openScreen(
+    <DomainFrame domain={domain} site={SITE}>
+      <DomainSettingsPage domain={domain} site={SITE} />
+    </DomainFrame>,
+    `/domains/manage/${domain}/edit/${SITE}`,
+  );
+const tabs = async () =>
+  within(await screen.findByRole('navigation', { name: 'Sections' }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
 const MAPPING = { type: 'mapping', has_registration: false, has_zone: false } as const;
 const REDIRECT = { type: 'redirect', has_registration: false, auto_renewing: false } as const;
 const TRANSFER = { type: 'transfer', has_registration: false, has_zone: false } as const;
@@ -54,7 +63,9 @@ describe('the settings of a domain (management, section 2)', () => {
     domains = [buildSiteDomain('harbor.com', overrides)];
     open('Harbor.com');
 
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(await screen.findByText(title)).toBeTruthy();
+    // The name is the heading, below the title of the specification.
+    expect(screen.getByRole('heading', { level: 1, name: /^harbor\.com$/i })).toBeTruthy();
     expect(document.title).toBe(`${title}: harbor.com · Namestead`);
   });
 
@@ -63,7 +74,11 @@ describe('the settings of a domain (management, section 2)', () => {
     domains = [buildSiteDomain('harbor.com')];
     open('harbor.com');
 
-    expect(await screen.findByRole('heading', { level: 1, name: 'Parked Domain' })).toBeTruthy();
+    expect(await screen.findByText('Parked Domain')).toBeTruthy();
+    expect(screen.getByText('This domain is parked')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Edit DNS records' }).getAttribute('href')).toBe(
+      `/domains/manage/harbor.com/dns/${SITE}`,
+    );
   });
 
   test('say that the registry is under maintenance, and until when', async () => {
@@ -195,6 +210,12 @@ describe('the settings of a domain (management, section 2)', () => {
     ],
     [
       'one that needs a redemption fee',
+      { expired: true, is_renewable: false, is_redeemable: true, subscription_id: '7' },
+      'Reactivate',
+      '/purchases/7',
+    ],
+    [
+      'one that needs a redemption fee and was not bought here',
       { expired: true, is_renewable: false, is_redeemable: true },
       'Contact support',
       'mailto:help@panel.example',
@@ -239,23 +260,31 @@ describe('the settings of a domain (management, section 2)', () => {
     expect(await screen.findByText(/^We sent the ICANN verification email/)).toBeTruthy();
   });
 
-  test('link to the pages of a manager', async () => {
+  test('have the pages of a manager as tabs, and the purchase as an action', async () => {
     domains = [buildSiteDomain('harbor.com', { subscription_id: '7' })];
     open('harbor.com');
 
-    const dns = await screen.findByRole('link', { name: /^DNS records/ });
-    expect(dns.getAttribute('href')).toBe(`/domains/manage/harbor.com/dns/${SITE}`);
+    expect(await tabs()).toEqual([
+      ['Overview', `/domains/manage/harbor.com/edit/${SITE}`],
+      ['DNS', `/domains/manage/harbor.com/dns/${SITE}`],
+      ['History', `/domains/manage/harbor.com/history/${SITE}`],
+    ]);
+    expect(screen.getByRole('link', { name: 'Overview' }).getAttribute('aria-current')).toBe('page');
     expect(screen.getByRole('link', { name: /^Renewal and payment/ }).getAttribute('href')).toBe(
       '/purchases/7',
     );
   });
 
-  test('link to the records of a name in transfer, before its delegation changes', async () => {
+  test('have the records of a name in transfer, before its delegation changes', async () => {
     domains = [buildSiteDomain('harbor.com', { ...TRANSFER, transfer_status: 'pending_registry' })];
     open('harbor.com');
 
-    const dns = await screen.findByRole('link', { name: /^DNS records/ });
-    expect(dns.getAttribute('href')).toBe(`/domains/manage/harbor.com/dns/${SITE}`);
+    expect(await tabs()).toEqual([
+      ['Overview', `/domains/manage/harbor.com/edit/${SITE}`],
+      ['DNS', `/domains/manage/harbor.com/dns/${SITE}`],
+      ['Transfer', `/domains/manage/harbor.com/transfer/in/${SITE}`],
+      ['History', `/domains/manage/harbor.com/history/${SITE}`],
+    ]);
   });
 
   test('show the end of the transfer lock, and nothing where there is none (management, section 9: 60 days)', async () => {
@@ -272,12 +301,16 @@ describe('the settings of a domain (management, section 2)', () => {
     expect(screen.queryByText('Transfer lock ends')).toBeNull();
   });
 
-  test('of a connected name that can be transferred in link to the precheck (acquisition, section 2)', async () => {
+  test('of a connected name that can be transferred in have the precheck (acquisition, section 2)', async () => {
     domains = [buildSiteDomain('harbor.com', { ...MAPPING, is_eligible_for_inbound_transfer: true })];
     open('harbor.com');
 
-    const transferLink = await screen.findByRole('link', { name: /^Transfer to us/ });
-    expect(transferLink.getAttribute('href')).toBe(`/domains/manage/harbor.com/transfer/precheck/${SITE}`);
+    expect(await tabs()).toEqual([
+      ['Overview', `/domains/manage/harbor.com/edit/${SITE}`],
+      ['Connection', `/domains/manage/harbor.com/domain-connect-mapping/${SITE}`],
+      ['Transfer', `/domains/manage/harbor.com/transfer/precheck/${SITE}`],
+      ['History', `/domains/manage/harbor.com/history/${SITE}`],
+    ]);
   });
 
   test.each<[string, WireSiteOverrides, string[]]>([
@@ -337,12 +370,12 @@ describe('the settings of a domain (management, section 2)', () => {
     expect(screen.queryByRole('link', { name: /^Redirect this site/ })).toBeNull();
   });
 
-  test('of a redirect link to its target', async () => {
+  test('of a redirect have its target as a tab, and its deletion at the foot', async () => {
     domains = [buildSiteDomain('harbor.com', REDIRECT)];
     open('harbor.com');
 
-    const target = await screen.findByRole('link', { name: /^Change target/ });
-    expect(target.getAttribute('href')).toBe(`/domains/manage/harbor.com/redirect-settings/${SITE}`);
+    expect((await tabs())[1]).toEqual(['Redirect', `/domains/manage/harbor.com/redirect-settings/${SITE}`]);
+    expect(screen.getByRole('heading', { name: 'Danger zone' })).toBeTruthy();
     expect(screen.getByRole('link', { name: /^Delete redirect/ }).getAttribute('href')).toBe(
       `/domains/manage/harbor.com/redirect/${SITE}`,
     );
@@ -382,9 +415,10 @@ describe('the settings of a domain (management, section 2)', () => {
       expect(await screen.findByText(sentence)).toBeTruthy();
       expect(screen.getByText('This domain has expired')).toBeTruthy();
       expect(screen.getByText(advice)).toBeTruthy();
-      for (const way of [/^DNS records/, /^Renewal and payment/, /^Renew now/]) {
+      for (const way of [/^DNS/, /^History/, /^Renewal and payment/, /^Renew now/]) {
         expect(screen.queryByRole('link', { name: way })).toBeNull();
       }
+      expect(screen.queryByRole('switch')).toBeNull();
     },
   );
 
@@ -393,7 +427,7 @@ describe('the settings of a domain (management, section 2)', () => {
     open('quay.example');
 
     await screen.findByRole('link', { name: /^Domains of this site/ });
-    for (const way of [/^Change target/, /^Delete redirect/]) {
+    for (const way of [/^Redirect$/, /^Delete redirect/]) {
       expect(screen.queryByRole('link', { name: way })).toBeNull();
     }
   });

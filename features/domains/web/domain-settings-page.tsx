@@ -1,26 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { MANAGE_ALL, managedList, useManagePath } from '#features/sites/web/api/manage-path.ts';
 import { useSite } from '#features/sites/web/api/site-queries.ts';
 import { useWhoCan } from '#features/sites/web/api/use-who-can.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
+import { useDocumentTitle } from '#platform/ui/navigation/page-frame.tsx';
 import { Query, SkeletonRows } from '#platform/ui/feedback/query.tsx';
-import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
 import { siteDomainsQuery } from './api/domain-queries.ts';
 import { FormerDomainNotice } from './former-domains.tsx';
 import { DomainSettings } from './domain-settings.tsx';
+import { chooseSettingsTitle } from './home/domain-section.tsx';
 import { domainMessages } from '../words/en.ts';
 import { settingsMessages } from '../words/settings/en.ts';
-
-const TITLES = {
-  registered: 'titleRegistered',
-  mapping: 'titleMapping',
-  redirect: 'titleRedirect',
-  wpcom: 'titleAddress',
-  transfer: 'titleTransfer',
-} as const;
 
 /** Loads the domains of the site before the page opens. */
 export function prefetchDomainSettings(
@@ -30,7 +21,7 @@ export function prefetchDomainSettings(
   return client.query(siteDomainsQuery(site));
 }
 
-/** The settings of a domain: its status, next step and links to its pages (management, section 2). */
+/** The overview of a domain, the first section of its home (management, section 2). */
 export function DomainSettingsPage({
   domain: named,
   site: ofSite,
@@ -42,47 +33,34 @@ export function DomainSettingsPage({
   const lists = useMessages(domainMessages);
   const domains = useQuery(siteDomainsQuery(ofSite));
   const site = useSite(ofSite);
-  const path = useManagePath();
-  const list = managedList(path, site?.slug ?? ofSite);
   const name = named.toLowerCase();
   const domain = domains.data?.domains.find((each) => each.domain === name);
-  const title = domain ? chooseTitle(domain, site?.options.is_domain_only ?? false) : 'titleUnknown';
+  useDocumentTitle(`${m(chooseSettingsTitle(domain, site))}: ${domain?.display_name ?? named}`);
   return (
-    <PageFrame
-      title={m(title)}
-      documentTitle={`${m(title)}: ${domain?.display_name ?? named}`}
-      back={{ href: list, label: m(path === MANAGE_ALL ? 'backToAll' : 'back') }}
-    >
-      <Query query={domains} notAllowed={lists('notAuthorized')} whoCan={useWhoCan(ofSite)}>
-        {({ domains: all }) =>
-          domain ? (
-            <DomainSettings
-              domain={domain}
-              site={{ slug: site?.slug ?? ofSite, known: site }}
-              primary={all.find((each) => each.primary_domain)?.display_name}
-              redirect={all.find((each) => each.type === 'redirect' && !each.expired)}
-            />
-          ) : (
-            // "If the domain or its type is unknown, a loading placeholder with a back action is shown."
-            <FormerDomainNotice
-              domain={name}
-              otherwise={
-                <>
-                  <p role="status" className="text-muted">
-                    {m('unknown', { domain: named })}
-                  </p>
-                  <SkeletonRows />
-                </>
-              }
-            />
-          )
-        }
-      </Query>
-    </PageFrame>
+    <Query query={domains} notAllowed={lists('notAuthorized')} whoCan={useWhoCan(ofSite)}>
+      {({ domains: all }) =>
+        domain ? (
+          <DomainSettings
+            domain={domain}
+            site={{ slug: site?.slug ?? ofSite, known: site }}
+            primary={all.find((each) => each.primary_domain)?.display_name}
+            redirect={all.find((each) => each.type === 'redirect' && !each.expired)}
+          />
+        ) : (
+          // "If the domain or its type is unknown, a loading placeholder with a back action is shown."
+          <FormerDomainNotice
+            domain={name}
+            otherwise={
+              <>
+                <p role="status" className="text-muted">
+                  {m('unknown', { domain: named })}
+                </p>
+                <SkeletonRows />
+              </>
+            }
+          />
+        )
+      }
+    </Query>
   );
-}
-
-/** '<type> Settings', or 'Parked Domain' on a domain-only site. */
-function chooseTitle(domain: SiteDomainOnWire, isDomainOnly: boolean) {
-  return isDomainOnly && domain.type === 'registered' ? 'titleParked' : TITLES[domain.type];
 }

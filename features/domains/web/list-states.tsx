@@ -1,9 +1,12 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Globe, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { hasFlag } from '#features/sites/web/api/site-queries.ts';
+import { RefusedError } from '#platform/http-client/call.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
+import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { EmptyState } from '#platform/ui/feedback/states.tsx';
 import { domainMessages } from '../words/en.ts';
 
@@ -34,8 +37,11 @@ export function NoDomains(): ReactNode {
 export function NoOwnDomain({
   slug,
   canFind,
+  isConnected,
 }: {
   readonly slug: string;
+  /** Served by a host of its own, and connected by a plug-in. */
+  readonly isConnected: boolean;
   /** Whether the user can get a domain for this site. */
   readonly canFind: boolean;
 }): ReactNode {
@@ -48,7 +54,7 @@ export function NoOwnDomain({
         canFind ? <LinkButton href={`/domains/add/${slug}`}>{m('emptyAllAction')}</LinkButton> : undefined
       }
     >
-      {m('emptySite')}
+      {m(isConnected ? 'emptyConnected' : 'emptySite')}
     </EmptyState>
   );
 }
@@ -64,5 +70,32 @@ export function NothingFound({ onClear }: { readonly onClear: () => void }): Rea
     >
       {m('nothingFound')}
     </EmptyState>
+  );
+}
+
+/** The error of the list over all sites, in the words of the specification (management, section 8). */
+export function FailedAllDomains({
+  query: { data, error, refetch },
+  children,
+}: {
+  readonly query: Pick<UseQueryResult<unknown>, 'data' | 'error' | 'refetch'>;
+  readonly children: ReactNode;
+}): ReactNode {
+  const m = useMessages(domainMessages);
+  if (data !== undefined || error === null) return children;
+  const isUnanswered =
+    error instanceof RefusedError && (error.code === 'offline' || error.code === 'timed_out');
+  return (
+    <Notice
+      kind="danger"
+      title={m('allFailed')}
+      action={
+        <Button size="small" onPress={() => void refetch()}>
+          {m('loadAgain')}
+        </Button>
+      }
+    >
+      {isUnanswered ? m('allUnanswered') : error.message}
+    </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { Copy, Download } from 'lucide-react';
+import { Copy, Download, ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { MenuButton } from '#platform/ui/overlay/menu-button.tsx';
@@ -26,6 +26,8 @@ const STATUS_KEYS = {
 export interface WholeListActions {
   readonly onCopyNames: () => void;
   readonly onDownload: () => void;
+  /** Where all of them can be changed together. */
+  readonly changeHref?: string;
 }
 
 /** Search, filter and bulk actions of a domain list. */
@@ -34,7 +36,10 @@ export function ListToolbar({
   onChange,
   isBusy = false,
   actions,
+  tools,
 }: {
+  /** Further filters and choices of the list over all sites. */
+  readonly tools?: ReactNode;
   readonly view: ListView;
   readonly onChange: (view: ListView) => void;
   readonly isBusy?: boolean;
@@ -66,11 +71,22 @@ export function ListToolbar({
             ]}
           />
         </div>
+        {tools}
         <MenuButton
           label={m('listActions')}
           variant="secondary"
           isDisabled={actions === undefined}
           items={[
+            ...(actions?.changeHref === undefined
+              ? []
+              : [
+                  {
+                    id: 'change',
+                    label: m('changeAll'),
+                    icon: <ListChecks aria-hidden="true" />,
+                    href: actions.changeHref,
+                  },
+                ]),
             {
               id: 'copy',
               label: m('copyAllNames'),

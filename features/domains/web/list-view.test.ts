@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DOMAIN_SORTS } from '../contract/list-endpoints.ts';
 import { STATUS_IDS } from '../rules/domain-status.ts';
-import { buildListUrl, type ListView, sortedBy, chooseSort, readView, WHOLE_LIST } from './list-view.ts';
+import {
+  buildListUrl,
+  chooseSort,
+  LIST_COLUMNS,
+  type ListView,
+  readView,
+  sortedBy,
+  WHOLE_LIST,
+} from './list-view.ts';
 
 const views: fc.Arbitrary<ListView> = fc.record({
   search: fc.string({ unit: 'grapheme', maxLength: 30 }),
@@ -13,6 +21,12 @@ const views: fc.Arbitrary<ListView> = fc.record({
       order: fc.constantFrom('asc' as const, 'desc' as const),
     }),
   ),
+  tld: fc.constantFrom('', 'com', 'xn--p1ai'),
+  expires: fc.constantFrom('', '1', '30', '3650'),
+  renew: fc.constantFrom('' as const, 'on' as const, 'off' as const),
+  lock: fc.constantFrom('' as const, 'on' as const, 'off' as const),
+  onSite: fc.constantFrom('', 'shop.namestead.site'),
+  columns: fc.subarray([...LIST_COLUMNS]),
 });
 
 describe('the view of a list', () => {
@@ -29,6 +43,7 @@ describe('the view of a list', () => {
   test('defaults to the whole list by name where the URL is empty or invalid', () => {
     expect(readView({})).toEqual(WHOLE_LIST);
     expect(readView({ status: 'purple', sort: 'colour', order: 'sideways' })).toEqual(WHOLE_LIST);
+    expect(readView({ tld: '.COM', expires: '0', renew: 'maybe', lock: 'yes' })).toEqual(WHOLE_LIST);
     expect(buildListUrl('/domains/manage', WHOLE_LIST)).toBe('/domains/manage');
     expect(chooseSort(WHOLE_LIST)).toEqual({ by: 'domain', order: 'asc' });
   });

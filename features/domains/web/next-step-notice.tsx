@@ -1,4 +1,6 @@
+import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { RenewalCost, RenewalOffer } from '#features/billing/web/api/renewal-offer.tsx';
 import { useManagePath } from '#features/sites/web/api/manage-path.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -6,6 +8,7 @@ import type { Kind } from '#platform/ui/content/kind.tsx';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
+import { stepAction } from '../rules/next-step.ts';
 import type { NextStep } from '../rules/next-step.ts';
 import { OutboundTransfer } from './outbound-transfer.tsx';
 import { settingsMessages } from '../words/settings/en.ts';
@@ -22,6 +25,7 @@ const KINDS: Readonly<Record<NextStep, Kind>> = {
   reactivate: 'danger',
   gone: 'danger',
   verify_contact: 'warning',
+  verify_suspended: 'danger',
   transferred_away: 'info',
   fix_payment: 'danger',
   accept_mailbox_terms: 'warning',
@@ -37,6 +41,9 @@ const KINDS: Readonly<Record<NextStep, Kind>> = {
   redirect_over: 'warning',
 };
 
+/** Steps of an expired registration whose price is told before the button is pressed. */
+const OFFERS: ReadonlySet<NextStep> = new Set(['renew_expired', 'reactivate']);
+
 /** Notices that need no action, or allow none. */
 const NEWS: ReadonlySet<NextStep> = new Set([
   'wait_for_transfer',
@@ -46,7 +53,8 @@ const NEWS: ReadonlySet<NextStep> = new Set([
 ]);
 
 /**
- * The next step for a domain at the top of its settings; renders nothing if there is none.
+ * The next step for a domain at the top of its home; renders nothing if there is none, or on the page
+ * where it is done.
  *
  * Users who do not manage the domain are asked to contact its owner (acquisition, section 6;
  * management, section 4).
@@ -63,6 +71,7 @@ export function NextStepNotice({
   const path = useManagePath();
   const format = useFormat();
   const steps = useMessages(stepMessages);
+  const here = useRouterState({ select: (state) => state.location.pathname });
   const step = domain.next_step;
   if (!step) return null;
   if (step === 'outbound_transfer') return <OutboundTransfer domain={domain} slug={slug} />;
@@ -71,35 +80,46 @@ export function NextStepNotice({
       ? domain.renewable_until
       : step === 'reactivate'
         ? domain.redeemable_until
-        : domain.expiry || null;
+        : step === 'verify_contact'
+          ? domain.verification_due_at
+          : domain.expiry || null;
   const date = until === null ? '' : format.date(until);
   // Auto-renewal needs no action, but the notice still shows when the expiry is near.
   const words = domain.auto_renewing ? autoRenewVariant(step) : step;
   const isByItself = words !== step;
   const isForOwner = !domain.current_user_can_manage && !isByItself && !NEWS.has(step);
-  const link = domain.current_user_can_manage ? stepLink(step, domain, { path, slug }) : null;
-  const isSentAgain = domain.current_user_can_manage && step === 'verify_contact';
+  const found = domain.current_user_can_manage ? stepLink(step, domain, { path, slug }) : null;
+  const isHere = found?.href === here;
+  // The page that it leads to says the same.
+  if (isHere && step !== 'being_set_up') return null;
+  const link = isHere ? null : found;
+  const isSentAgain = domain.current_user_can_manage && stepAction(step) === 'send_again';
+  const offered = link && OFFERS.has(step) ? domain.subscription_id : null;
+  const button = link ? (
+    <LinkButton href={link.href} size="small">
+      {steps(link.label)}
+    </LinkButton>
+  ) : isSentAgain ? (
+    <SendAgainButton domain={domain.domain} />
+  ) : undefined;
   const values = { date, count: domain.pending_mailbox_users };
   return (
     <Notice
       kind={isByItself ? 'info' : KINDS[step]}
       title={m(`${words}Title`, values)}
       isAnnounced={false}
-      action={
-        link ? (
-          <LinkButton href={link.href} size="small">
-            {steps(link.label)}
-          </LinkButton>
-        ) : isSentAgain ? (
-          <SendAgainButton domain={domain.domain} />
-        ) : undefined
-      }
+      action={offered === null ? button : <RenewalOffer purchaseId={offered} fallback={button} />}
     >
       {isForOwner
         ? domain.owner === null
           ? m('askSomeOwner')
           : m('askOwner', { owner: domain.owner })
         : m(words, values)}
+      {offered === null ? null : (
+        <p>
+          <RenewalCost purchaseId={offered} />
+        </p>
+      )}
     </Notice>
   );
 }

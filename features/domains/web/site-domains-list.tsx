@@ -1,39 +1,59 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, Fragment } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { hasSiteFlag, useSite, useSites } from '#features/sites/web/api/site-queries.ts';
 import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
 import { useWhoCan } from '#features/sites/web/api/use-who-can.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Link } from '#platform/ui/navigation/link.tsx';
-import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { fetchPart, latePart } from '#platform/ui/feedback/late-part.tsx';
+import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { Query } from '#platform/ui/feedback/query.tsx';
-import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
+import { Link } from '#platform/ui/navigation/link.tsx';
+import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
+import { useGo } from '#platform/ui/navigation/navigation.ts';
+import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
+import { sortRows } from '#platform/ui/table/table-sort.ts';
+import type { SortValue } from '#platform/ui/table/table-sort.ts';
 import { AddDomainButton } from '#features/names/web/api/add-domain-button.tsx';
+import { findingFacts } from '#features/names/web/api/site-guard.tsx';
 import { findingAccess } from '#features/names/rules/site-for-names.ts';
+import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
+import { matchesFilter, statusUrgency } from '../rules/domain-status.ts';
+import { isHostedElsewhere } from '../rules/primary-domain.ts';
+import { domainMessages } from '../words/en.ts';
+import { primaryMessages } from '../words/primary/en.ts';
 import { siteDomainsQuery } from './api/domain-queries.ts';
+import { useMakePrimary } from './api/use-make-primary.ts';
+import type { NewPrimary } from './api/use-make-primary.ts';
+import { MakePrimary } from './domain-menu.tsx';
 import { rowOfSite } from './domain-row.ts';
-import type { DomainRow } from './domain-row.ts';
+import type { RowSite } from './domain-row.ts';
 import { DomainTable, DomainTableToCome } from './domain-table.tsx';
 import { NoOwnDomain, NothingFound } from './list-states.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { sortedBy, chooseSort, WHOLE_LIST } from './list-view.ts';
 import type { ListAddress, ListView, DomainSort } from './list-view.ts';
-import { domainMessages } from '../words/en.ts';
-import { findingFacts } from '#features/names/web/api/site-guard.tsx';
-import { useListView } from './use-list-view.ts';
+import { PrimaryDomainCard, PrimaryDomainToCome } from './primary-domain-card.tsx';
 import { useDomainExport } from './use-export.ts';
-import { sortRows } from '#platform/ui/table/table-sort.ts';
-import type { SortValue } from '#platform/ui/table/table-sort.ts';
-import { matchesFilter, statusUrgency } from '../rules/domain-status.ts';
-import { useFormat } from '#platform/i18n/use-format.ts';
-import { Card } from '#platform/ui/content/card.tsx';
-import { DomainMenu, DomainName, protectionText } from './domain-columns.tsx';
-import type { DomainSay } from './domain-columns.tsx';
-import { StatusBadge } from './api/status-badge.tsx';
+import { useListView } from './use-list-view.ts';
 
 /** Shorter lists have no search field. */
 const TOOLS_FROM = 5;
+
+const loadChoice = async () => (await import('./choose-primary.tsx')).ChoosePrimary;
+const ChoosePrimary = latePart(loadChoice);
+const ParkedDomain = latePart(async () => (await import('./parked-domain.tsx')).ParkedDomain);
+
+/** An offer of a site's list that is about one of its domains. */
+export type DomainListOffer = (site: string, domain: string) => ReactNode;
+
+/** Offers above and below the rows, for sites with a domain of their own. */
+export interface DomainListOffers {
+  readonly banner?: DomainListOffer | undefined;
+  /** The plan upsell. */
+  readonly upsell?: DomainListOffer | undefined;
+}
 
 /** Whether the user can add a domain to a site: by search, or by bringing one along. */
 function canAddDomain(site: Site): boolean {
@@ -41,15 +61,24 @@ function canAddDomain(site: Site): boolean {
   return access === 'open' || access === 'own-domain';
 }
 
+function isConnected(site: Site | undefined): boolean {
+  return (
+    site !== undefined &&
+    isHostedElsewhere({
+      isPluginConnected: site.jetpack,
+      isAutomatedTransfer: site.options.is_automated_transfer,
+    })
+  );
+}
+
 /** The domains of one site (management, section 2, "Site Domains list"). */
 export function SiteDomainsList({
   site: named,
   address,
-  banner,
-}: {
+  ...offers
+}: DomainListOffers & {
   readonly site: string;
   readonly address: ListAddress;
-  readonly banner?: ((site: string, domain: string) => ReactNode) | undefined;
 }): ReactNode {
   const m = useMessages(domainMessages);
   const domains = useQuery(siteDomainsQuery(named));
@@ -75,17 +104,19 @@ export function SiteDomainsList({
         placeholder={<ListToCome />}
       >
         {(data) => (
-          <Domains
+          <SiteDomains
+            key={slug}
             domains={data.domains}
-            site={{ slug, title: site?.title ?? slug }}
+            site={site}
+            slug={slug}
             view={view}
             onView={setView}
-            banner={banner}
-            canFind={canFind}
+            offers={offers}
           />
         )}
       </Query>
-      {hasOtherSites && !domains.isPending ? (
+      {/* Management, section 6: connected sites hide the list over all sites. */}
+      {hasOtherSites && !isConnected(site) && !domains.isPending ? (
         <Link href="/domains/manage" className="self-start text-accent hover:underline">
           {m('manageAll')}
         </Link>
@@ -103,38 +134,156 @@ function ListToCome(): ReactNode {
   );
 }
 
+interface ShownList {
+  readonly domains: readonly SiteDomainOnWire[];
+  /** Undefined while it loads. */
+  readonly site: Site | undefined;
+  readonly slug: string;
+  readonly view: ListView;
+  readonly onView: (view: ListView) => void;
+  readonly offers: DomainListOffers;
+}
+
+/** The loaded list of a site: by its kind, and whether its primary domain is being chosen. */
+function SiteDomains({ offers, ...list }: ShownList): ReactNode {
+  const { domains, site, slug, onView } = list;
+  const m = useMessages(primaryMessages);
+  const go = useGo();
+  const change = useMakePrimary(slug);
+  const [isChoosing, setChoosing] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const wasChoosing = useRef(false);
+  // The button comes back with the list.
+  useEffect(() => {
+    if (wasChoosing.current && !isChoosing) toggle.current?.focus();
+    wasChoosing.current = isChoosing;
+  }, [isChoosing]);
+  const rowSite = useRowSite(site, slug);
+  const make = (domain: NewPrimary): void => {
+    change.mutate(domain, {
+      onSuccess: () => {
+        setChoosing(false);
+        onView(WHOLE_LIST);
+        go(`/domains/manage/${slug}`, { replace: true });
+        // The row that was chosen is above the list now, and its menu with it.
+        toggle.current?.focus();
+      },
+    });
+  };
+  // A redirect's target is a name of others, and a transfer's is not here yet.
+  const own = domains.find(({ type }) => type === 'registered' || type === 'mapping');
+  const isParked = site?.options.is_domain_only === true && own !== undefined;
+  if (isParked) {
+    return (
+      <Suspense fallback={<PrimaryDomainToCome />}>
+        <ParkedDomain domain={own} slug={slug} />
+      </Suspense>
+    );
+  }
+  const setting = change.isPending ? change.variables.domain : null;
+  if (isChoosing) {
+    return (
+      <Suspense fallback={<ListToCome />}>
+        <ChoosePrimary
+          domains={domains}
+          site={rowSite}
+          setting={setting}
+          onChoose={make}
+          onClose={() => setChoosing(false)}
+        />
+      </Suspense>
+    );
+  }
+  const button = (
+    <Button
+      ref={toggle}
+      size="small"
+      // Management, section 5.
+      isDisabled={domains.filter((domain) => domain.can_set_as_primary).length < 2}
+      onReach={() => fetchPart(loadChoice)}
+      onPress={() => setChoosing(true)}
+    >
+      {m('change')}
+    </Button>
+  );
+  return (
+    <MakePrimary value={change.isPending ? null : make}>
+      {isConnected(site) ? <ConnectedNotice slug={slug} /> : null}
+      {own ? offers.banner?.(slug, own.display_name) : null}
+      <Domains
+        {...list}
+        rowSite={rowSite}
+        canFind={site ? canAddDomain(site) : hasSiteFlag(site, 'upgrades/domain-search')}
+        hasOwn={own !== undefined}
+        isChanging={change.isPending}
+        button={button}
+      />
+      {own ? offers.upsell?.(slug, own.display_name) : null}
+    </MakePrimary>
+  );
+}
+
+/** The same object for as long as nothing of it changes. */
+function useRowSite(site: Site | undefined, slug: string): RowSite {
+  const title = site?.title ?? slug;
+  const isFreePlan = site !== undefined && (site.plan.is_free || site.plan.expired);
+  const isPlanRequired = hasSiteFlag(site, 'domains/non-primary-upsell');
+  return useMemo(
+    () => ({ slug, title, isFreePlan, isPlanRequired }),
+    [slug, title, isFreePlan, isPlanRequired],
+  );
+}
+
+/** A site on its own host gets no domains here (management, section 2, "Route registration and redirects"). */
+function ConnectedNotice({ slug }: { readonly slug: string }): ReactNode {
+  const m = useMessages(primaryMessages);
+  return (
+    <Notice
+      kind="warning"
+      title={m('elsewhereTitle')}
+      action={
+        <LinkButton href={`/plans/${slug}`} size="small">
+          {m('viewPlans')}
+        </LinkButton>
+      }
+    >
+      {m('elsewhere')}
+    </Notice>
+  );
+}
+
 function Domains({
   domains,
   site,
+  slug,
   view,
   onView,
-  banner,
+  rowSite,
   canFind,
-}: {
-  readonly domains: readonly SiteDomainOnWire[];
-  readonly site: { readonly slug: string; readonly title: string };
-  readonly view: ListView;
-  readonly onView: (view: ListView) => void;
-  readonly banner: ((site: string, domain: string) => ReactNode) | undefined;
+  hasOwn,
+  isChanging,
+  button,
+}: Omit<ShownList, 'offers'> & {
+  readonly rowSite: RowSite;
   readonly canFind: boolean;
+  readonly hasOwn: boolean;
+  readonly isChanging: boolean;
+  /** Changes the primary domain. */
+  readonly button: ReactNode;
 }): ReactNode {
   const m = useMessages(domainMessages);
   const { copyNames, download } = useDomainExport();
-  const { slug, title } = site;
-  const all = useMemo(() => domains.map((each) => rowOfSite(each, { slug, title })), [domains, slug, title]);
+  const all = useMemo(() => domains.map((each) => rowOfSite(each, rowSite)), [domains, rowSite]);
   const primary = domains.findIndex((domain) => domain.primary_domain);
   const rest = useMemo(() => domains.filter((domain) => !domain.primary_domain), [domains]);
   const rows = useMemo(
-    () => viewDomains(rest, view).map((each) => rowOfSite(each, { slug, title })),
-    [rest, view, slug, title],
+    () => viewDomains(rest, view).map((each) => rowOfSite(each, rowSite)),
+    [rest, view, rowSite],
   );
   const first = all[primary];
-  // A redirect's target is a name of others, and a transfer's is not here yet.
-  const own = domains.find(({ type }) => type === 'registered' || type === 'mapping');
   return (
     <>
-      {own && banner ? banner(slug, own.display_name) : null}
-      {first ? <PrimaryDomainCard row={first} /> : null}
+      {first ? <PrimaryDomainCard row={first} isChanging={isChanging} action={button} /> : null}
       {rest.length === 0 ? null : (
         <>
           {rest.length >= TOOLS_FROM ? (
@@ -159,7 +308,7 @@ function Domains({
           </p>
         </>
       )}
-      {own ? null : <NoOwnDomain slug={slug} canFind={canFind} />}
+      {hasOwn ? null : <NoOwnDomain slug={slug} canFind={canFind} isConnected={isConnected(site)} />}
     </>
   );
 }
@@ -189,60 +338,4 @@ function viewDomains(domains: readonly SiteDomainOnWire[], view: ListView): read
   const byName = sortRows(shown, VALUES.domain, 'asc');
   const { by, order } = chooseSort(view);
   return sortRows(byName, VALUES[by], order);
-}
-
-function expiryText(row: DomainRow, m: DomainSay, date: (instant: string) => string): string | null {
-  if (row.expiry === null) return row.type === 'wpcom' ? m('expiresNever') : null;
-  return m(row.auto_renewing ? 'renewsBefore' : 'expiresOn', { date: date(row.expiry) });
-}
-
-/** The primary domain, shown above the others (management, section 2, "Primary-domain section"). */
-function PrimaryDomainCard({ row }: { readonly row: DomainRow }): ReactNode {
-  const m = useMessages(domainMessages);
-  const format = useFormat();
-  const { copyNames } = useDomainExport();
-  const facts = [expiryText(row, m, (instant) => format.date(instant)), protectionText(row, m)].filter(
-    (fact) => fact !== null,
-  );
-  return (
-    <Card>
-      <div className="flex items-start gap-3">
-        <div className="flex min-w-0 flex-1 flex-col gap-1.5">
-          <h2 className="text-sm text-muted">{m('primary')}</h2>
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-lg [overflow-wrap:anywhere]">
-            <DomainName row={row} m={m} />
-            <StatusBadge status={row.status} />
-          </div>
-          <p className="text-sm text-muted">
-            {facts.map((fact, index) => (
-              <Fragment key={fact}>
-                {/* Keeps the separator from starting a line. */}
-                {index === 0 ? null : '\u00a0· '}
-                <bdi>{fact}</bdi>
-              </Fragment>
-            ))}
-          </p>
-        </div>
-        <DomainMenu row={row} m={m} copyNames={copyNames} withSite={false} />
-      </div>
-    </Card>
-  );
-}
-
-/** The loading placeholder of the card. */
-function PrimaryDomainToCome(): ReactNode {
-  const m = useMessages(domainMessages);
-  return (
-    <Card>
-      <div className="flex flex-col gap-1.5">
-        <div className="text-sm text-muted">{m('primary')}</div>
-        <div className="flex h-6 items-center">
-          <span className="h-3 w-56 animate-breathe rounded-xs bg-sunken" />
-        </div>
-        <div className="flex h-4.5 items-center">
-          <span className="h-2.5 w-40 animate-breathe rounded-xs bg-sunken" />
-        </div>
-      </div>
-    </Card>
-  );
 }

@@ -2,8 +2,13 @@ import { translateMessages } from '#platform/i18n/messages.ts';
 import { translateSentences } from '#platform/i18n/sentences.ts';
 import { STATUS_LABELS, STATUS_REASONS } from '../rules/domain-status.ts';
 import { domainMessages } from './en.ts';
+import './lists/de.ts';
+import { homeMessages } from './home/en.ts';
 import { settingsMessages } from './settings/en.ts';
+import { dataConsentMessages, manageConsentMessages } from './consent/en.ts';
+import { renewalDatesMessages, timelineMessages } from './timeline/en.ts';
 import { confirmMessages, stepMessages } from './steps/en.ts';
+import './primary/de.ts';
 import './server/de.ts';
 
 translateMessages('de', domainMessages, {
@@ -19,6 +24,7 @@ translateMessages('de', domainMessages, {
   emptyAllAction: 'Suche starten',
   emptySiteTitle: 'Noch keine eigene Domain',
   emptySite: 'Ihre kostenlose Adresse funktioniert. Eine eigene Domain bleibt leichter im Gedächtnis.',
+  emptyConnected: 'Diese Website läuft auf einem eigenen Host; ihre Domains werden dort verwaltet.',
   nothingFoundTitle: 'Keine Domains gefunden',
   nothingFound: 'Versuchen Sie eine andere Suche oder einen anderen Status.',
   clearFilters: 'Filter zurücksetzen',
@@ -34,12 +40,22 @@ translateMessages('de', domainMessages, {
   columnAutoRenew: 'Autom. Verlängerung',
   columnProtection: 'Schutz',
   columnActions: 'Aktionen',
+  columnRegistered: 'Registriert',
+  filters: 'Filter',
+  views: 'Ansichten',
+  changeAll: 'Alle diese ändern',
+  changeSelected: 'Ändern',
+  changeAllFound: 'Alle {count} ändern',
+  allFailed: 'Ihre Domains konnten nicht geladen werden',
+  allUnanswered: 'Ihre Domains konnten nicht geladen werden. Es kam keine Antwort',
+  loadAgain: 'Erneut versuchen',
   autoRenewOn: 'Ein',
   autoRenewOff: 'Aus',
   neverExpires: 'Nie',
   expiresNever: 'Läuft nie ab',
   primary: 'Hauptdomain',
   actionsFor: 'Aktionen für {domain}',
+  renewNow: 'Jetzt verlängern',
   editSettings: 'Einstellungen bearbeiten',
   editDns: 'DNS-Einträge',
   changeAddress: 'Website-Adresse ändern',
@@ -127,24 +143,16 @@ translateMessages('de', settingsMessages, {
   isRedirected: 'Ja, aber Besucher werden zu {domain} weitergeleitet',
   manager: 'Verwaltet von',
   ways: 'Aktionen',
-  dns: 'DNS-Einträge',
-  dnsText: 'A-, MX-, TXT- und andere Einträge verwalten.',
   purchase: 'Verlängerung und Zahlung',
   purchaseText: 'Verlängern, automatische Verlängerung ändern oder Zahlungen ansehen.',
-  address: 'Website-Adresse ändern',
-  addressText: 'Andere kostenlose Adresse unter {suffix} wählen.',
   redirect: 'Diese Website weiterleiten',
   redirectText: 'Besucher an eine andere Adresse weiterleiten.',
   redirectRuns: 'Weiterleitung der Website',
   redirectRunsText: 'Besucher kommen zu {domain}.',
-  target: 'Ziel ändern',
-  targetText: 'Besucher an eine andere Adresse weiterleiten.',
   remove: 'Weiterleitung löschen',
   removeText: 'Besuchern wieder Ihre Website zeigen.',
-  setup: 'Verbindung',
-  setupText: 'Nötige DNS-Einstellungen und was wir gefunden haben.',
-  bring: 'Zu uns transferieren',
-  bringText: 'Die Registrierung hierher holen und bei uns verlängern.',
+  consent: 'Personenbezogene Daten',
+  consentText: 'Den Inhaber um Einwilligung zur Veröffentlichung seiner Daten bitten.',
   site: 'Domains dieser Website',
   siteText: 'Alle Domains, die auf {title} zeigen.',
   wait_for_transferTitle: 'Der Transfer wartet auf seine Freigabe',
@@ -167,14 +175,17 @@ translateMessages('de', settingsMessages, {
   transferCancelled: 'Der Transfer von {domain} wurde abgebrochen. Die Domain bleibt hier.',
   renew_expiredTitle: 'Diese Domain ist abgelaufen',
   renew_expired:
-    'Bis {date} können Sie sie zum üblichen Preis verlängern. Danach fällt eine Redemption-Gebühr an.',
+    'Bis {date} können Sie sie zum üblichen Preis verlängern. Danach fällt eine Gebühr für die Wiederherstellung an.',
   reactivateTitle: 'Diese Domain ist abgelaufen',
-  reactivate: 'Bis {date} können Sie sie gegen eine Redemption-Gebühr reaktivieren.',
+  reactivate: 'Bis {date} können Sie sie gegen eine Gebühr für die Wiederherstellung reaktivieren.',
   goneTitle: 'Diese Domain ist abgelaufen',
   gone: 'Sie kann nicht mehr verlängert oder reaktiviert werden.',
   verify_contactTitle: 'Kontaktadresse nicht bestätigt',
   verify_contact:
-    'Öffnen Sie den Link in der E-Mail an den Inhaber. Unbestätigte Domains funktionieren irgendwann nicht mehr.',
+    'Öffnen Sie bis {date} den Link in der E-Mail an den Inhaber. Danach funktioniert die Domain nicht mehr.',
+  verify_suspendedTitle: 'Diese Domain ist gesperrt',
+  verify_suspended:
+    'Ihr Inhaber wurde nicht rechtzeitig bestätigt. Öffnen Sie den Link in der E-Mail an den Inhaber; die Domain funktioniert dann nach wenigen Minuten wieder.',
   fix_paymentTitle: 'Zahlung fehlgeschlagen',
   fix_payment: 'Die letzte Verlängerung wurde nicht bezahlt. Ändern Sie die Karte oder bezahlen Sie jetzt.',
   accept_mailbox_termsTitle:
@@ -240,6 +251,7 @@ translateSentences('de', STATUS_LABELS, {
 translateSentences('de', STATUS_REASONS, {
   payment_failed: 'Zahlung fehlgeschlagen',
   contact_unconfirmed: 'Kontakt nicht bestätigt',
+  contact_suspended: 'Gesperrt: Kontakt nicht bestätigt',
   mailbox_user_pending: '1 Postfachnutzer hat die Bedingungen nicht akzeptiert',
   mailbox_users_pending: '%(count)s Postfachnutzer haben die Bedingungen nicht akzeptiert',
   transfer_not_started: 'Transfer nicht gestartet',
@@ -249,6 +261,7 @@ translateSentences('de', STATUS_REASONS, {
 
 translateMessages('de', stepMessages, {
   renew: 'Jetzt verlängern',
+  reactivate: 'Reaktivieren',
   seeRenewal: 'Verlängerung ansehen',
   pay: 'Jetzt bezahlen',
   openMailSignIn: 'Anmeldung öffnen',
@@ -273,6 +286,144 @@ translateMessages('de', confirmMessages, {
   confirming: 'Wird bestätigt …',
   doneTitle: 'Kontakt bestätigt',
   done: 'Die Kontaktdaten von {domain} sind bestätigt.',
+  doneMany:
+    '{count, plural, one {Die Kontaktdaten von {domain} und einer weiteren Domain sind bestätigt.} other {Die Kontaktdaten von {domain} und # weiteren Domains sind bestätigt.}}',
   failedTitle: 'Dieser Link funktioniert nicht',
   tryAgain: 'Erneut versuchen',
+});
+
+translateMessages('de', manageConsentMessages, {
+  title: 'Einwilligung zur Verwendung personenbezogener Daten',
+  intro:
+    'Der Inhaber einer Domain entscheidet, ob Name, Adresse, Telefonnummer und E-Mail-Adresse in ihren Registrierungsdaten veröffentlicht werden dürfen. Wir senden ihm einen Link, mit dem er diese Einwilligung gibt oder widerruft.',
+  domain: 'Domain',
+  state: 'Einwilligung',
+  unanswered: 'Noch nicht beantwortet',
+  given: 'Gegeben am {date}',
+  withdrawn: 'Widerrufen am {date}',
+  effectUnanswered:
+    'Die Registrierungsdaten werden veröffentlicht, sofern kein Datenschutz eingeschaltet ist.',
+  effectGiven: 'Die Registrierungsdaten werden veröffentlicht, sofern kein Datenschutz eingeschaltet ist.',
+  effectWithdrawn: 'Die Registrierungsdaten werden nicht veröffentlicht.',
+  send: 'Link senden',
+  sent: 'Der Link zur Einwilligung wurde an die E-Mail-Adresse des Domaininhabers gesendet.',
+  failed:
+    'Beim Senden des Links zur Einwilligung ist ein Fehler aufgetreten. Wenn das Problem bestehen bleibt, wenden Sie sich an unseren Support.',
+  unavailableTitle: 'Für diese Domain wird keine Einwilligung verwaltet',
+  unavailable:
+    'Ihre Registry veröffentlicht keine personenbezogenen Daten auf Einwilligung, oder die Funktion ist aus.',
+});
+
+translateMessages('de', dataConsentMessages, {
+  title: 'Einwilligung zu personenbezogenen Daten',
+  intro: 'Dürfen die Registrierungsdaten von {domain} zeigen, wer Sie sind?',
+  loading: 'Wird geladen …',
+  domain: 'Domain',
+  registrant: 'Inhaber',
+  state: 'Einwilligung',
+  unanswered: 'Noch nicht beantwortet',
+  given: 'Gegeben am {date}',
+  withdrawn: 'Widerrufen am {date}',
+  meaning:
+    'Mit Ihrer Einwilligung kann jeder Name, Adresse, Telefonnummer und E-Mail-Adresse des Inhabers in den öffentlichen Registrierungsdaten lesen, sofern kein Datenschutz eingeschaltet ist. Ohne sie werden sie zurückgehalten. Ihre Entscheidung ändert sonst nichts, und mit diesem Link können Sie sie jederzeit ändern.',
+  give: 'Einwilligen',
+  withdraw: 'Einwilligung widerrufen',
+  refuse: 'Nicht einwilligen',
+  givenTitle: 'Einwilligung gegeben',
+  givenText: 'Die Registrierungsdaten von {domain} dürfen veröffentlicht werden.',
+  withdrawnTitle: 'Keine Einwilligung',
+  withdrawnText: 'Die Registrierungsdaten von {domain} werden zurückgehalten.',
+  change: 'Ändern',
+  failedTitle: 'Dieser Link funktioniert nicht',
+  tryAgain: 'Erneut versuchen',
+});
+
+translateMessages('de', timelineMessages, {
+  title: 'Wie es weitergeht',
+  choose: 'Was Sie tun',
+  nothing: 'Nichts tun',
+  renew: 'Jetzt verlängern',
+  auto_renew_off: 'Automatische Verlängerung ausschalten',
+  auto_renew_on: 'Automatische Verlängerung einschalten',
+  charged: 'Die Verlängerung wird von {card} abgebucht. Danach ist die Domain bis {date} bezahlt.',
+  chargedHelp:
+    'Schlägt die Zahlung fehl, versuchen wir es erneut. Schlägt jeder Versuch fehl, läuft die Domain ab.',
+  renewed: 'Die Domain ist dann bis {date} bezahlt.',
+  notCharged: 'Die Domain ist bis {date} bezahlt. Sie verlängert sich nicht von selbst.',
+  noCard:
+    'Die Domain ist bis {date} bezahlt. Die automatische Verlängerung ist an, aber es gibt keine gespeicherte Karte.',
+  over: 'Die Domain ist am {date} abgelaufen.',
+  none: 'Es stehen keine Termine an.',
+  price_told: 'Wir mailen Ihnen den Preis der Verlängerung',
+  charge: 'Wird verlängert',
+  month_notice: 'Wir mailen Ihnen eine Erinnerung',
+  week_notice: 'Wir mailen Ihnen eine zweite Erinnerung',
+  verification_due: 'Wird gesperrt, wenn die E-Mail-Adresse des Inhabers nicht bestätigt ist',
+  transfer_lock_ends: 'Kann zu einem anderen Registrar umziehen',
+  contact_lock_ends: 'Kann nach der Kontaktänderung zu einem anderen Registrar umziehen',
+  leaves: 'Zieht zu einem anderen Registrar um',
+  expires: 'Läuft ab',
+  expired_notice: 'Wir mailen Ihnen, dass sie abgelaufen ist',
+  interrupted: 'Die Website funktioniert nicht mehr',
+  last_renewal: 'Letzter Tag für die Verlängerung zum normalen Preis',
+  deleted: 'Wird gelöscht, und die E-Mail funktioniert nicht mehr',
+  redeemable_notice: 'Wir mailen Ihnen, was die Wiederherstellung kostet',
+  last_redemption: 'Letzter Tag für die Wiederherstellung gegen eine Gebühr',
+  released: 'Jeder kann sie registrieren',
+});
+
+translateMessages('de', renewalDatesMessages, {
+  title: 'Verlängerungstermine',
+  back: 'Konto',
+  calendar: 'Kalender',
+  calendarHelp:
+    'Abonnieren Sie in Ihrem Kalender, wann Ihre Domains verlängert werden und ablaufen, und die letzten Tage für Verlängerung und Wiederherstellung.',
+  none: 'Sie haben noch keine Kalenderadresse.',
+  made: 'Erstellt am {created}.',
+  madeAndRead: 'Erstellt am {created}, zuletzt gelesen am {read}.',
+  make: 'Adresse erstellen',
+  makeNew: 'Neue Adresse erstellen',
+  makeNewTitle: 'Neue Kalenderadresse erstellen?',
+  makeNewText: 'Kalender mit der bisherigen Adresse werden nicht mehr aktualisiert.',
+  revoke: 'Adresse löschen',
+  revokeTitle: 'Kalenderadresse löschen?',
+  revokeText: 'Kalender mit dieser Adresse werden nicht mehr aktualisiert.',
+  cancel: 'Abbrechen',
+  newTitle: 'Ihre Kalenderadresse',
+  newText:
+    'Kopieren Sie sie jetzt: Sie wird nicht noch einmal angezeigt. Wer sie hat, kann diese Termine sehen.',
+  copy: 'Kalenderadresse kopieren',
+  revoked: 'Kalenderadresse gelöscht.',
+  digest: 'Monatliche E-Mail',
+  digestHelp:
+    'Am Ersten jedes Monats: Ihre Domains, die in den nächsten 60 Tagen verlängert werden oder ablaufen.',
+  digestSwitch: 'Monatliche E-Mail senden',
+  digestNote: 'Hinweise zu einer einzelnen Domain, die abläuft, werden immer gesendet.',
+  digestOn: 'Monatliche E-Mail eingeschaltet.',
+  digestOff: 'Monatliche E-Mail ausgeschaltet.',
+});
+
+translateMessages('de', homeMessages, {
+  tabs: 'Bereiche',
+  tabOverview: 'Überblick',
+  tabDns: 'DNS',
+  tabConnection: 'Verbindung',
+  tabAddress: 'Website-Adresse',
+  tabRedirect: 'Weiterleitung',
+  tabTransfer: 'Transfer',
+  tabHistory: 'Verlauf',
+  renewFor: 'Für {price} verlängern',
+  nextCharge: '{total} inklusive Steuern werden am {date} abgebucht.',
+  lockSwitch: 'Transfersperre von {domain}',
+  lockOn: '{domain} ist gegen Transfers gesperrt.',
+  lockOff: '{domain} kann zu einem anderen Registrar transferiert werden.',
+  fixed_not_offered: 'Diese Endung kennt keine Transfersperre.',
+  fixed_contact_change:
+    'Die Kontaktdaten wurden vor Kurzem geändert. Die Sperre kann noch nicht geändert werden.',
+  fixed_transfer_pending: 'Ein Transfer zu einem anderen Registrar läuft.',
+  registrar: 'Registrar',
+  registrarWwd: 'Änderungen des Inhabers werden per E-Mail bestätigt, bevor sie gelten.',
+  parkedTitle: 'Diese Domain ist geparkt',
+  parkedAction: 'DNS-Einträge bearbeiten',
+  danger: 'Gefahrenbereich',
 });

@@ -2,8 +2,13 @@ import { translateMessages } from '#platform/i18n/messages.ts';
 import { translateSentences } from '#platform/i18n/sentences.ts';
 import { STATUS_LABELS, STATUS_REASONS } from '../rules/domain-status.ts';
 import { domainMessages } from './en.ts';
+import './lists/es.ts';
+import { homeMessages } from './home/en.ts';
 import { settingsMessages } from './settings/en.ts';
+import { dataConsentMessages, manageConsentMessages } from './consent/en.ts';
+import { renewalDatesMessages, timelineMessages } from './timeline/en.ts';
 import { confirmMessages, stepMessages } from './steps/en.ts';
+import './primary/es.ts';
 import './server/es.ts';
 
 translateMessages('es', domainMessages, {
@@ -19,6 +24,7 @@ translateMessages('es', domainMessages, {
   emptyAllAction: 'Empezar a buscar',
   emptySiteTitle: 'Aún no hay ningún dominio propio',
   emptySite: 'Tu dirección gratuita funciona. Un dominio propio es más fácil de recordar.',
+  emptyConnected: 'Este sitio funciona en un alojamiento propio, así que sus dominios se gestionan allí.',
   nothingFoundTitle: 'No se han encontrado dominios',
   nothingFound: 'Prueba con otra búsqueda u otro estado.',
   clearFilters: 'Quitar filtros',
@@ -34,12 +40,22 @@ translateMessages('es', domainMessages, {
   columnAutoRenew: 'Renovación autom.',
   columnProtection: 'Protección',
   columnActions: 'Acciones',
+  columnRegistered: 'Registrado',
+  filters: 'Filtros',
+  views: 'Vistas',
+  changeAll: 'Cambiar todos estos',
+  changeSelected: 'Cambiar',
+  changeAllFound: 'Cambiar los {count}',
+  allFailed: 'No se pudieron obtener todos los dominios',
+  allUnanswered: 'No se pudieron obtener tus dominios. No se recibió respuesta',
+  loadAgain: 'Reintentar',
   autoRenewOn: 'Activada',
   autoRenewOff: 'Desactivada',
   neverExpires: 'Nunca',
   expiresNever: 'No caduca',
   primary: 'Dominio principal',
   actionsFor: 'Acciones para {domain}',
+  renewNow: 'Renovar ahora',
   editSettings: 'Editar ajustes',
   editDns: 'Registros DNS',
   changeAddress: 'Cambiar dirección del sitio',
@@ -129,24 +145,16 @@ translateMessages('es', settingsMessages, {
   isRedirected: 'Sí, pero las visitas se redirigen a {domain}',
   manager: 'Gestionado por',
   ways: 'Acciones',
-  dns: 'Registros DNS',
-  dnsText: 'Gestiona los registros A, MX, TXT y otros.',
   purchase: 'Renovación y pago',
   purchaseText: 'Renueva, cambia la renovación automática o consulta los pagos.',
-  address: 'Cambiar la dirección del sitio',
-  addressText: 'Elige otra dirección gratuita de {suffix}.',
   redirect: 'Redirigir este sitio',
   redirectText: 'Envía las visitas a otra dirección.',
   redirectRuns: 'Redirección del sitio',
   redirectRunsText: 'Las visitas van a {domain}.',
-  target: 'Cambiar destino',
-  targetText: 'Envía las visitas a otra dirección.',
   remove: 'Eliminar redirección',
   removeText: 'Muestra de nuevo tu sitio a las visitas.',
-  setup: 'Conexión',
-  setupText: 'Consulta los ajustes de DNS necesarios y lo que hemos encontrado.',
-  bring: 'Transferir aquí',
-  bringText: 'Trae el dominio aquí para renovarlo con nosotros.',
+  consent: 'Datos personales',
+  consentText: 'Pide al titular su consentimiento para publicar sus datos.',
   site: 'Dominios de este sitio',
   siteText: 'Todos los dominios que apuntan a {title}.',
   wait_for_transferTitle: 'La transferencia espera autorización',
@@ -170,12 +178,15 @@ translateMessages('es', settingsMessages, {
   renew_expiredTitle: 'Este dominio ha caducado',
   renew_expired: 'Renuévalo al precio habitual hasta el {date}. Después se aplica una tarifa de rescate.',
   reactivateTitle: 'Este dominio ha caducado',
-  reactivate: 'Puedes recuperarlo con una tarifa de rescate hasta el {date}.',
+  reactivate: 'Puedes reactivarlo con una tarifa de rescate hasta el {date}.',
   goneTitle: 'Este dominio ha caducado',
-  gone: 'Ya no se puede renovar ni recuperar.',
+  gone: 'Ya no se puede renovar ni reactivar.',
   verify_contactTitle: 'Correo de contacto sin confirmar',
   verify_contact:
-    'Abre el enlace del correo que enviamos al titular. Los dominios sin confirmar dejan de funcionar.',
+    'Abre antes del {date} el enlace del correo que enviamos al titular. Después, el dominio deja de funcionar.',
+  verify_suspendedTitle: 'Este dominio está suspendido',
+  verify_suspended:
+    'Su titular no se confirmó a tiempo. Abre el enlace del correo que enviamos al titular y volverá a funcionar en unos minutos.',
   fix_paymentTitle: 'Pago fallido',
   fix_payment: 'La última renovación no se pagó. Cambia la tarjeta o paga ahora.',
   accept_mailbox_termsTitle:
@@ -240,6 +251,7 @@ translateSentences('es', STATUS_LABELS, {
 translateSentences('es', STATUS_REASONS, {
   payment_failed: 'Pago fallido',
   contact_unconfirmed: 'Contacto sin confirmar',
+  contact_suspended: 'Suspendido: contacto sin confirmar',
   mailbox_user_pending: '1 usuario de correo no ha aceptado las condiciones',
   mailbox_users_pending: '%(count)s usuarios de correo no han aceptado las condiciones',
   transfer_not_started: 'Transferencia sin iniciar',
@@ -249,6 +261,7 @@ translateSentences('es', STATUS_REASONS, {
 
 translateMessages('es', stepMessages, {
   renew: 'Renovar ahora',
+  reactivate: 'Reactivar',
   seeRenewal: 'Ver renovación',
   pay: 'Pagar ahora',
   openMailSignIn: 'Abrir inicio de sesión',
@@ -273,6 +286,139 @@ translateMessages('es', confirmMessages, {
   confirming: 'Confirmando…',
   doneTitle: 'Contacto confirmado',
   done: 'Los datos de contacto de {domain} están confirmados.',
+  doneMany:
+    '{count, plural, one {Los datos de contacto de {domain} y de otro dominio están confirmados.} many {Los datos de contacto de {domain} y de # dominios más están confirmados.} other {Los datos de contacto de {domain} y de # dominios más están confirmados.}}',
   failedTitle: 'Este enlace no funciona',
   tryAgain: 'Intentar de nuevo',
+});
+
+translateMessages('es', manageConsentMessages, {
+  title: 'Gestionar el consentimiento para el uso de datos personales',
+  intro:
+    'El titular de un dominio decide si su nombre, dirección, teléfono y correo pueden publicarse en los datos de registro. Le enviamos un enlace para dar o retirar este consentimiento.',
+  domain: 'Dominio',
+  state: 'Consentimiento',
+  unanswered: 'Sin respuesta',
+  given: 'Dado el {date}',
+  withdrawn: 'Retirado el {date}',
+  effectUnanswered: 'Los datos de registro se publican salvo que la protección de privacidad esté activada.',
+  effectGiven: 'Los datos de registro se publican salvo que la protección de privacidad esté activada.',
+  effectWithdrawn: 'Los datos de registro no se publican.',
+  send: 'Enviar enlace',
+  sent: 'El enlace de consentimiento se ha enviado al correo del titular del dominio.',
+  failed:
+    'Se ha producido un error al enviar el enlace de consentimiento. Si el problema persiste, ponte en contacto con nuestro equipo de soporte.',
+  unavailableTitle: 'El consentimiento no se gestiona para este dominio',
+  unavailable: 'Su registro no publica datos personales por consentimiento, o la función está desactivada.',
+});
+
+translateMessages('es', dataConsentMessages, {
+  title: 'Consentimiento para datos personales',
+  intro: '¿Pueden los datos de registro de {domain} mostrar quién eres?',
+  loading: 'Cargando…',
+  domain: 'Dominio',
+  registrant: 'Titular',
+  state: 'Consentimiento',
+  unanswered: 'Sin respuesta',
+  given: 'Dado el {date}',
+  withdrawn: 'Retirado el {date}',
+  meaning:
+    'Con tu consentimiento, cualquiera puede leer el nombre, la dirección, el teléfono y el correo del titular en los datos públicos de registro, salvo que la protección de privacidad esté activada. Sin él, se ocultan. Tu decisión no cambia nada más, y este enlace te permite cambiarla en cualquier momento.',
+  give: 'Dar consentimiento',
+  withdraw: 'Retirar consentimiento',
+  refuse: 'No consentir',
+  givenTitle: 'Consentimiento dado',
+  givenText: 'Los datos de registro de {domain} pueden publicarse.',
+  withdrawnTitle: 'Sin consentimiento',
+  withdrawnText: 'Los datos de registro de {domain} se ocultan.',
+  change: 'Cambiar',
+  failedTitle: 'Este enlace no funciona',
+  tryAgain: 'Reintentar',
+});
+
+translateMessages('es', timelineMessages, {
+  title: 'Qué pasará',
+  choose: 'Lo que haces',
+  nothing: 'No hacer nada',
+  renew: 'Renovar ahora',
+  auto_renew_off: 'Desactivar la renovación automática',
+  auto_renew_on: 'Activar la renovación automática',
+  charged: 'La renovación se cobra a {card}. Después, el dominio queda pagado hasta el {date}.',
+  chargedHelp: 'Si el pago falla, lo intentamos de nuevo. Si fallan todos los intentos, el dominio caduca.',
+  renewed: 'El dominio queda pagado hasta el {date}.',
+  notCharged: 'El dominio está pagado hasta el {date}. No se renueva por sí solo.',
+  noCard:
+    'El dominio está pagado hasta el {date}. La renovación automática está activada, pero no hay ninguna tarjeta guardada.',
+  over: 'El dominio caducó el {date}.',
+  none: 'No hay fechas próximas.',
+  price_told: 'Te enviamos por correo el precio de la renovación',
+  charge: 'Se renueva',
+  month_notice: 'Te enviamos un recordatorio',
+  week_notice: 'Te enviamos un segundo recordatorio',
+  verification_due: 'Se suspende si no se confirma el correo del titular',
+  transfer_lock_ends: 'Puede pasar a otro registrador',
+  contact_lock_ends: 'Puede pasar a otro registrador tras el cambio de contacto',
+  leaves: 'Pasa a otro registrador',
+  expires: 'Caduca',
+  expired_notice: 'Te avisamos de que ha caducado',
+  interrupted: 'El sitio web deja de funcionar',
+  last_renewal: 'Último día para renovarlo al precio normal',
+  deleted: 'Se elimina y su correo deja de funcionar',
+  redeemable_notice: 'Te decimos cuánto cuesta rescatarlo',
+  last_redemption: 'Último día para rescatarlo, con un cargo',
+  released: 'Cualquiera puede registrarlo',
+});
+
+translateMessages('es', renewalDatesMessages, {
+  title: 'Fechas de renovación',
+  back: 'Cuenta',
+  calendar: 'Calendario',
+  calendarHelp:
+    'Suscríbete en tu calendario para ver cuándo se renuevan y caducan tus dominios, y los últimos días para renovarlos y rescatarlos.',
+  none: 'Todavía no tienes una dirección de calendario.',
+  made: 'Creada el {created}.',
+  madeAndRead: 'Creada el {created}, leída por última vez el {read}.',
+  make: 'Crear dirección',
+  makeNew: 'Crear dirección nueva',
+  makeNewTitle: '¿Crear una dirección de calendario nueva?',
+  makeNewText: 'Los calendarios que usan la dirección actual dejarán de actualizarse.',
+  revoke: 'Eliminar dirección',
+  revokeTitle: '¿Eliminar la dirección de calendario?',
+  revokeText: 'Los calendarios que la usan dejarán de actualizarse.',
+  cancel: 'Cancelar',
+  newTitle: 'Tu dirección de calendario',
+  newText: 'Cópiala ahora: no se vuelve a mostrar. Quien la tenga puede ver estas fechas.',
+  copy: 'Copiar dirección de calendario',
+  revoked: 'Dirección de calendario eliminada.',
+  digest: 'Correo mensual',
+  digestHelp: 'El primer día de cada mes: tus dominios que se renuevan o caducan en los próximos 60 días.',
+  digestSwitch: 'Enviar el correo mensual',
+  digestNote: 'Los avisos sobre un dominio concreto que caduca se envían siempre.',
+  digestOn: 'Correo mensual activado.',
+  digestOff: 'Correo mensual desactivado.',
+});
+
+translateMessages('es', homeMessages, {
+  tabs: 'Secciones',
+  tabOverview: 'Resumen',
+  tabDns: 'DNS',
+  tabConnection: 'Conexión',
+  tabAddress: 'Dirección del sitio',
+  tabRedirect: 'Redirección',
+  tabTransfer: 'Transferencia',
+  tabHistory: 'Historial',
+  renewFor: 'Renovar por {price}',
+  nextCharge: 'Se cobrarán {total} con impuestos el {date}.',
+  lockSwitch: 'Bloqueo de transferencia de {domain}',
+  lockOn: '{domain} está bloqueado contra transferencias.',
+  lockOff: '{domain} se puede transferir a otro registrador.',
+  fixed_not_offered: 'Esta extensión no tiene bloqueo de transferencia.',
+  fixed_contact_change:
+    'Los datos de contacto cambiaron hace poco, así que el bloqueo aún no se puede cambiar.',
+  fixed_transfer_pending: 'Hay una transferencia a otro registrador en curso.',
+  registrar: 'Registrador',
+  registrarWwd: 'Los cambios del titular se confirman por correo antes de aplicarse.',
+  parkedTitle: 'Este dominio está aparcado',
+  parkedAction: 'Editar registros DNS',
+  danger: 'Zona de peligro',
 });

@@ -55,9 +55,12 @@ async function settleLine(deps: Deps, order: OrderPaid, line: OrderedLine): Prom
   });
 }
 
+/** Whether a paid line is a connection or its renewal. */
+export function isMappingLine({ productSlug }: Pick<OrderedLine, 'productSlug'>): boolean {
+  return productSlug === PRODUCT_SLUGS.domainMapping;
+}
+
 /** Connects or renews every name of a paid order. Idempotent. */
 export async function handleMappingOrder(deps: Deps, order: OrderPaid): Promise<void> {
-  for (const line of order.lines) {
-    if (line.productSlug === PRODUCT_SLUGS.domainMapping) await settleLine(deps, order, line);
-  }
+  for (const line of order.lines.filter(isMappingLine)) await settleLine(deps, order, line);
 }

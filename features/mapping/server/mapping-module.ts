@@ -1,6 +1,5 @@
 import { orderPaid } from '#features/billing/contract/events.ts';
 import { orderParkedJob } from '#features/billing/server/api/line-parked-job.ts';
-import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { handler } from '#platform/events/event.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
@@ -13,7 +12,7 @@ import { beginNameClaim, checkNameClaim, getNameClaim } from './claim-name.ts';
 import { finishDomainConnect, getDomainConnectSyncUrl } from './get-domain-connect-sync-url.ts';
 import { getDnsProvider } from './detect-dns-provider.ts';
 import { getMappingStatus } from './get-mapping-status.ts';
-import { handleMappingOrder } from './handle-mapping-order.ts';
+import { handleMappingOrder, isMappingLine } from './handle-mapping-order.ts';
 import { LOOK_EVERY_SECONDS, checkMappings } from './check-mappings.ts';
 import type { MappingDeps } from './mapping-deps.ts';
 
@@ -24,9 +23,8 @@ export function mappingModule(deps: MappingDeps): SliceModule {
     routes: mappingRoutes(deps),
     handlers: [
       handler(orderPaid, 'domains.connect-mappings', (order) => handleMappingOrder(deps, order), {
-        whenParked: orderParkedJob(deps, {
-          concerns: ({ productSlug }) => productSlug === PRODUCT_SLUGS.domainMapping,
-        }),
+        concerns: ({ lines }) => lines.some(isMappingLine),
+        whenParked: orderParkedJob(deps, { concerns: isMappingLine }),
       }),
     ],
     sweeps: [

@@ -11,6 +11,7 @@ export const domainRefusals = defineRefusals('names.refusals', {
   authorization_required: { status: 403, message: 'Sign in to continue.' },
   unauthorized: { status: 403, message: 'You are not authorized to view this page' },
   unknown_site: { status: 404, message: 'Site not found.' },
+  unknown_page: { status: 400, message: 'This page of the list does not exist. Load the list again.' },
   empty_query: { status: 400, message: AVAILABILITY_TEXTS.empty_query.text },
   invalid_query: { status: 400, message: AVAILABILITY_TEXTS.invalid_query.text },
   invalid_domain: { status: 400, message: AVAILABILITY_TEXTS.invalid_domain.text },
@@ -28,6 +29,10 @@ export const domainRefusals = defineRefusals('names.refusals', {
   domain_left: { status: 410, message: '%(domain)s is no longer managed here.' },
   not_registered_here: { status: 409, message: '%(domain)s is not registered with us.' },
   unknown_domain: { status: 404, message: 'Domain %(domain)s not found.' },
+  unknown_calendar: {
+    status: 404,
+    message: 'This calendar address has ended. Make a new one in your account.',
+  },
   not_mapped: {
     status: 409,
     message: '%(domain)s is not a connected domain, so there is nothing to set up.',
@@ -57,6 +62,8 @@ export const domainRefusals = defineRefusals('names.refusals', {
     message: 'This site needs to buy a connection. Add it to the cart instead.',
   },
   site_takes_no_names: { status: 409, message: '%(reason)s' },
+  unknown_view: { status: 404, message: 'View not found.' },
+  too_many_views: { status: 409, message: 'You can save up to %(maximum)s views. Delete one first.' },
   too_many_names: { status: 400, message: 'You can check up to %(maximum)s names at once.' },
   unknown_transfer: {
     status: 404,
@@ -114,9 +121,31 @@ export const domainRefusals = defineRefusals('names.refusals', {
     message:
       'The last email about %(domain)s was sent less than a minute ago. Wait a moment before you send it again.',
   },
+  consent_not_managed: {
+    status: 404,
+    message: 'Consent for personal data is not managed here for %(domain)s.',
+  },
+  unknown_data_consent_link: {
+    status: 410,
+    message: 'This link has expired. Ask the manager of the domain to send the email again.',
+  },
   unknown_contact_link: {
     status: 410,
     message: 'This link has expired. Send the email again from the settings of the domain.',
+  },
+  lock_not_offered: { status: 409, message: 'The extension of %(domain)s has no transfer lock.' },
+  lock_after_contact_change: {
+    status: 409,
+    message:
+      'The contact details of %(domain)s changed recently, so its transfer lock cannot be changed yet.',
+  },
+  lock_in_transfer: {
+    status: 409,
+    message: '%(domain)s is being transferred to another registrar. Accept or cancel the transfer first.',
+  },
+  lock_rejected: {
+    status: 409,
+    message: 'The registry rejected the change of the transfer lock of %(domain)s.',
   },
   registry_silent: {
     status: 503,
@@ -148,9 +177,22 @@ export const domainLineSentences = defineSentences('names.lines', {
   renewal_needs_redemption: '%(domain)s can only be renewed together with its redemption fee.',
   renewal_in_transfer: '%(domain)s is being transferred to another registrar and cannot be renewed.',
   renewal_gone: '%(domain)s is no longer registered with us, so it was not renewed.',
+  renewal_deleted:
+    '%(domain)s was deleted because it was not renewed in time. You can restore it for a redemption fee.',
   renewal_refused: 'The registry rejected the renewal of %(domain)s: %(reason)s',
   renewal_not_possible: 'The registry does not allow %(domain)s to be renewed at the moment.',
   redemption_not_due: '%(domain)s is not in redemption, so no fee is due.',
+  redemption_needs_renewal: 'The redemption fee of %(domain)s can only be paid together with its renewal.',
+  redemption_fee_unknown:
+    'The registry did not return the redemption fee of %(domain)s. Please try again in a moment.',
+  redemption_not_sold: 'We cannot sell the redemption of %(domain)s in your currency.',
+  redemption_not_needed:
+    '%(domain)s was no longer deleted at its registry, so the redemption fee was not needed.',
+  restore_in_progress: '%(domain)s is already being restored.',
+  restored_already: '%(domain)s was already restored by another order.',
+  restore_gone: '%(domain)s is no longer registered with us, so it could not be restored.',
+  restore_too_late: 'The redemption period of %(domain)s has ended, so it could not be restored.',
+  restore_refused: 'The registry rejected the restore of %(domain)s: %(reason)s',
   privacy_not_supported: 'Privacy protection is not available for .%(tld)s domains.',
   invalid_domain: 'This domain does not match the product.',
   domain_credit_spent: 'The free domain of your plan was used for another order.',
@@ -204,6 +246,7 @@ export const deliveryStepLabels = defineSentences('names.steps', {
   contact: 'Registrant accepted',
   registered: 'Registered at registry',
   renewed: 'Renewed at registry',
+  restored: 'Restored at registry',
   registrantAgreed: 'Registrant approved',
   transferAsked: 'Requested from registry',
   transferred: 'Transferred to us',

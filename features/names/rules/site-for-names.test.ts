@@ -20,6 +20,8 @@ const KINDS = {
   'a domain-only site': { ...PLAIN, isDomainOnly: true },
 } as const satisfies Readonly<Record<string, SiteForNames>>;
 
+const CLOSING = ['open', 'not-allowed', 'outdated-plugin', 'switched-off', 'no-domains', 'choose-site'];
+
 describe('who can get a domain for which site (acquisition, sections 2, 4 and 6)', () => {
   test.each([
     ['an ordinary site', null, 'open', 'open'],
@@ -31,7 +33,7 @@ describe('who can get a domain for which site (acquisition, sections 2, 4 and 6)
     ['a staging site', 'staging', 'choose-site', 'choose-site'],
     ['a domain-only site', 'domain-only', 'choose-site', 'choose-site'],
   ] as const)('%s: %s, the search %s, bringing a domain %s', (kind, reason, search, ownDomain) => {
-    const site = { ...KINDS[kind], canManage: true, isSearchOn: true };
+    const site = { ...KINDS[kind], canManage: true, isSearchOn: true, hasOutdatedPlugin: false };
 
     expect(whyNoNames(site)).toBe(reason);
     expect(findingAccess(site, 'search')).toBe(search);
@@ -43,7 +45,7 @@ describe('who can get a domain for which site (acquisition, sections 2, 4 and 6)
   test.each(Object.keys(KINDS) as (keyof typeof KINDS)[])(
     'a user who does not manage %s is not allowed, whatever its kind',
     (kind) => {
-      const site = { ...KINDS[kind], canManage: false, isSearchOn: true };
+      const site = { ...KINDS[kind], canManage: false, isSearchOn: true, hasOutdatedPlugin: true };
 
       expect(findingAccess(site, 'search')).toBe('not-allowed');
     },
@@ -52,7 +54,16 @@ describe('who can get a domain for which site (acquisition, sections 2, 4 and 6)
   test.each(['search', 'own-domain', 'mapping'] as const)(
     'with the search switched off, %s is closed (management, section 9)',
     (page) => {
-      expect(findingAccess({ ...PLAIN, canManage: true, isSearchOn: false }, page)).toBe('switched-off');
+      const site = { ...PLAIN, canManage: true, isSearchOn: false, hasOutdatedPlugin: false };
+      expect(findingAccess(site, page)).toBe('switched-off');
+    },
+  );
+
+  test.each(['search', 'own-domain', 'mapping'] as const)(
+    'with a plugin that is too old, %s asks for a newer one (management, section 2)',
+    (page) => {
+      const site = { ...PLAIN, isJetpack: true, canManage: true, isSearchOn: true, hasOutdatedPlugin: true };
+      expect(findingAccess(site, page)).toBe('outdated-plugin');
     },
   );
 
@@ -65,12 +76,13 @@ describe('who can get a domain for which site (acquisition, sections 2, 4 and 6)
       isDomainOnly: fc.boolean(),
       canManage: fc.boolean(),
       isSearchOn: fc.boolean(),
+      hasOutdatedPlugin: fc.boolean(),
     });
     fc.assert(
       fc.property(anySite, fc.constantFrom('search', 'own-domain', 'mapping'), (site, page) => {
         const first = findingAccess(site, page);
         const next = first === 'own-domain' ? findingAccess(site, first) : first;
-        expect(['open', 'not-allowed', 'switched-off', 'no-domains', 'choose-site']).toContain(next);
+        expect(CLOSING).toContain(next);
         if (findingAccess(site, 'search') === 'open') expect(whyNoNames(site)).toBeNull();
       }),
     );

@@ -32,6 +32,8 @@ export interface FindingSite extends SiteForNames {
   readonly canManage: boolean;
   /** Whether domain search is enabled (management, section 9, flag `upgrades/domain-search`). */
   readonly isSearchOn: boolean;
+  /** The plugin that connects it is too old. */
+  readonly hasOutdatedPlugin: boolean;
 }
 
 /** A page for getting a domain for a site: the search, bringing one along, or connecting it. */
@@ -40,21 +42,32 @@ export type GuardedPage = 'search' | 'own-domain' | 'mapping';
 /**
  * What a user gets who opens such a page for one of their sites.
  *
- * `not-allowed`, `switched-off` and `no-domains` replace the page; `own-domain` and `choose-site`
+ * `not-allowed`, `outdated-plugin`, `switched-off` and `no-domains` replace the page; `own-domain` and `choose-site`
  * are redirects.
  */
 export type FindingAccess =
-  'open' | 'not-allowed' | 'switched-off' | 'no-domains' | 'own-domain' | 'choose-site';
+  'open' | 'not-allowed' | 'outdated-plugin' | 'switched-off' | 'no-domains' | 'own-domain' | 'choose-site';
 
 /** Decides access to the pages where users get domains (acquisition, sections 2 and 6). */
 export function findingAccess(site: FindingSite, page: GuardedPage): FindingAccess {
   if (!site.canManage) return 'not-allowed';
+  if (site.hasOutdatedPlugin) return 'outdated-plugin';
   if (!site.isSearchOn) return 'switched-off';
   const reason = whyNoNames(site);
   if (reason === 'plugin-connected') return 'no-domains';
   if (reason === 'staging' || reason === 'domain-only') return 'choose-site';
   // A VIP site cannot buy names but can connect its own without checkout (section 4, "Mapping").
   return reason === 'vip' && page === 'search' ? 'own-domain' : 'open';
+}
+
+/** The ways to a domain that are pages of a site, by the last part of their address. */
+export const FINDING_WAYS = ['mapping', 'transfer', 'site-redirect'] as const;
+/** A way to a domain that is a page of a site. */
+export type FindingWay = (typeof FINDING_WAYS)[number];
+
+/** The way that a text means; null for any other. */
+export function readFindingWay(text: string | undefined): FindingWay | null {
+  return FINDING_WAYS.find((way) => way === text) ?? null;
 }
 
 /**

@@ -52,6 +52,24 @@ export function supportsTransferApproval(tld: string): boolean {
   return way === 'code' && answerTime > 0;
 }
 
+/** Whether a TLD is generic, so that ICANN's policies apply to it; TLDs of two letters are country codes. */
+export function isGenericTld(tld: string): boolean {
+  return !/^[a-z]{2}$/u.test(tld);
+}
+
+/** Whether registrants of a TLD must confirm their email address (ICANN, RAA, WHOIS accuracy program). */
+export function requiresContactVerification(tld: string): boolean {
+  return isGenericTld(tld);
+}
+
+/**
+ * Whether registrants of a TLD may consent to the publication of their personal data (ICANN,
+ * Registration Data Policy, section 9.2).
+ */
+export function supportsConsentManagement(tld: string): boolean {
+  return isGenericTld(tld);
+}
+
 /** Whether a TLD is in its trademark claims period. */
 export function hasTrademarkClaims(tld: string): boolean {
   return findTldPolicy(tld)?.hasTrademarkClaims ?? false;

@@ -1,10 +1,12 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { registrarEpp } from '#adapters/registrar-epp/registrar-epp.ts';
 import { cnisNotices } from '#adapters/trademark-notices/cnis-notices.ts';
 import { readConfig } from '#apps/registry/config.ts';
 import { startRegistry } from '#apps/registry/start-registry.ts';
+import { openDatabase } from '#platform/database/database.ts';
 import { days, seconds } from '#platform/kernel/duration.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
 import { silentLog } from '#platform/log/log.ts';
@@ -53,7 +55,19 @@ export interface RegistryBench {
   callOffMaintenance(id: string): Promise<void>;
   /** The commands that reached the registry for an object, oldest first: verb and result code. */
   listCommands(key: string): Promise<readonly { readonly command: string; readonly code: number }[]>;
+  /** What we owe the registry, by currency: charges minus refunds. */
+  readBalances(): Promise<Readonly<Record<string, number>>>;
+  /** What the registry charged for a name, oldest first: each command with its amount; refunds are negative. */
+  listCharges(domain: string): Promise<readonly RegistryCharge[]>;
   close(): Promise<void>;
+}
+
+/** A charge of the registry, or a refund, in minor units. */
+export interface RegistryCharge {
+  readonly command: string;
+  readonly years: number;
+  readonly amount: number;
+  readonly currency: string;
 }
 
 const PASSWORD = 'bench-password';
@@ -62,6 +76,11 @@ const PASSWORD = 'bench-password';
 export async function createRegistryBench(): Promise<RegistryBench> {
   const database = await createTestDatabase({ folders: [] });
   const dataDir = await mkdtemp(join(tmpdir(), 'namestead-registry-'));
+  const books = openDatabase(database.ownerUrl, {
+    log: silentLog,
+    max: 1,
+    applicationName: 'registry bench',
+  });
   const config = readConfig({
     DATA_DIR: dataDir,
     REGISTRY_DATABASE_URL: database.ownerUrl,
@@ -130,9 +149,23 @@ export async function createRegistryBench(): Promise<RegistryBench> {
       };
       return answer.commands.map(({ command, code }) => ({ command, code })).reverse();
     },
+    readBalances: async () => {
+      const { accounts } = (await admin('accounts')) as {
+        accounts: { registrar: string; currency: string; balance: number }[];
+      };
+      const own = accounts.filter(({ registrar }) => registrar === 'namestead');
+      return Object.fromEntries(own.map(({ currency, balance }) => [currency, balance]));
+    },
+    listCharges: async (domain) => {
+      const { rows } = await sql<RegistryCharge>`
+        select command, years, amount::integer as amount, currency from registry.charge
+        where domain = ${domain} and registrar = 'namestead' order by id`.execute(books);
+      return rows;
+    },
     close: async () => {
       await Promise.all([ours.close(), hasty.close(), theirs.close()]);
       await registry.stop();
+      await books.destroy();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

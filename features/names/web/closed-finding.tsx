@@ -1,7 +1,8 @@
 import { say } from '#platform/kernel/sentence.ts';
 import { Navigate } from '@tanstack/react-router';
-import { Lock, SearchX, Unplug } from 'lucide-react';
+import { Lock, Plug, SearchX, Unplug } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { REQUIRED_PLUGIN_VERSION } from '#features/sites/rules/plugin-version.ts';
 import { findSite } from '#features/sites/web/api/site-queries.ts';
 import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -9,7 +10,7 @@ import { translated } from '#platform/i18n/voice.ts';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import { EmptyState } from '#platform/ui/feedback/states.tsx';
-import { domainRefusals, noNamesSentences } from '../contract/refusals.ts';
+import { domainRefusals } from '../contract/refusals.ts';
 import type { FindingAccess } from '../rules/site-for-names.ts';
 import { guardMessages } from '../words/en.ts';
 import { UnknownSite } from './api/unknown-site.tsx';
@@ -32,6 +33,7 @@ export function ClosedFinding({
   const site = findSite(sites, named);
   if (!site || access === undefined) return <UnknownSite named={named} sites={sites} urlFor={urlFor} />;
   if (access === 'not-allowed') return <NotAllowedFinding site={site} />;
+  if (access === 'outdated-plugin') return <OutdatedPluginPage site={site} />;
   if (access === 'no-domains') return <NoDomainsPage site={site} />;
   if (access === 'switched-off') return <SwitchedOff site={site} />;
   const { slug } = site;
@@ -79,7 +81,7 @@ function NotAllowedFinding({ site }: { readonly site: Site }): ReactNode {
   );
 }
 
-/** The 'no domains' page of a plugin-connected site (acquisition, section 2). */
+/** The 'no domains' page of a site that is hosted elsewhere (management, section 2, "Unsupported host"). */
 function NoDomainsPage({ site }: { readonly site: Site }): ReactNode {
   const m = useMessages(guardMessages);
   return (
@@ -89,14 +91,40 @@ function NoDomainsPage({ site }: { readonly site: Site }): ReactNode {
         title={m('noDomainsTitle')}
         action={
           <>
-            <LinkButton href="/domains/add" variant="primary">
-              {m('chooseAnother')}
+            <LinkButton href={`/plans/${site.slug}`} variant="primary">
+              {m('viewPlans')}
             </LinkButton>
-            <LinkButton href={`/plans/${site.slug}`}>{m('seePlans')}</LinkButton>
+            <LinkButton href="/domains/add">{m('chooseAnother')}</LinkButton>
           </>
         }
       >
-        {translated(say(noNamesSentences, 'plugin-connected'))}
+        {m('noDomains')}
+      </EmptyState>
+    </FindingFrame>
+  );
+}
+
+/** Asks for a newer plugin (management, section 2, "Outdated plugin"). */
+export function OutdatedPluginPage({
+  site,
+  required = REQUIRED_PLUGIN_VERSION,
+}: {
+  readonly site: Site;
+  readonly required?: string;
+}): ReactNode {
+  const m = useMessages(guardMessages);
+  return (
+    <FindingFrame site={site}>
+      <EmptyState
+        icon={<Plug aria-hidden="true" />}
+        title={m('outdatedTitle')}
+        action={
+          <LinkButton href={`/plugins/jetpack/${site.slug}`} variant="primary">
+            {m('outdatedAction')}
+          </LinkButton>
+        }
+      >
+        {m('outdated', { version: required })}
       </EmptyState>
     </FindingFrame>
   );

@@ -29,6 +29,9 @@ translateMessages('de', guardMessages, {
   chooseSite: 'Website wählen',
   chooseSiteHelp:
     'Wählen Sie die Website für diese Domain, oder registrieren Sie sie ohne Website und verbinden Sie sie später.',
+  chooseSiteMapping: 'Wählen Sie die Website, mit der Sie Ihre Domain verbinden.',
+  chooseSiteTransfer: 'Wählen Sie die Website, zu der Sie Ihre Domain transferieren.',
+  chooseSiteRedirect: 'Wählen Sie die Website, deren Besucher Sie weiterleiten.',
   siteOwnDomain: '{title} (eigene Domain)',
   noSiteTitle: 'Noch keine Website',
   noSite: 'Erstellen Sie eine Website, um nach Domains zu suchen. Sie hat gleich eine kostenlose Adresse.',
@@ -39,12 +42,17 @@ translateMessages('de', guardMessages, {
   noSuchSiteTitle: 'Website nicht gefunden',
   noSuchSite: 'Prüfen Sie die Adresse oder bitten Sie die Person, die Sie eingeladen hat, um Zugriff.',
   chooseAnother: 'Andere Website wählen',
-  seePlans: 'Tarife ansehen',
   askOwner:
     'Nur Administratoren von {title} können Domains hinzufügen. Bitten Sie den Inhaber, {owner}, um Zugriff.',
   notAllowed:
     'Nur Administratoren von {title} können Domains hinzufügen. Bitten Sie einen von ihnen um Zugriff.',
-  noDomainsTitle: 'Für diese Website gibt es keine Domains',
+  noDomainsTitle: 'Für diese Website gibt es keine Domains.',
+  noDomains:
+    'Zurzeit können Sie Domains nur für Websites kaufen, die auf der Plattform des Anbieters liegen.',
+  viewPlans: 'Tarife ansehen',
+  outdatedTitle: 'Ihre Version von Jetpack ist veraltet.',
+  outdated: 'Für diese Seite ist Jetpack {version} oder neuer nötig.',
+  outdatedAction: 'Jetpack aktualisieren',
   switchedOff: 'Domainsuche und Registrierung sind ausgeschaltet. Vorhandene Domains sind nicht betroffen.',
   ownHeld: 'Domains dieser Website',
 });
@@ -62,6 +70,9 @@ translateSentences('de', domainRefusals, {
   authorization_required: 'Melden Sie sich an, um fortzufahren.',
   unauthorized: 'Sie sind nicht berechtigt, diese Seite anzusehen',
   unknown_site: 'Website nicht gefunden.',
+  unknown_view: 'Ansicht nicht gefunden.',
+  too_many_views: 'Sie können bis zu %(maximum)s Ansichten speichern. Löschen Sie zuerst eine.',
+  unknown_page: 'Diese Seite der Liste gibt es nicht. Laden Sie die Liste neu.',
   // Same as availability messages below.
   empty_query: false,
   invalid_query: false,
@@ -75,6 +86,7 @@ translateSentences('de', domainRefusals, {
   not_mappable: false,
   site_takes_no_names: false,
   unknown_domain: 'Domain %(domain)s nicht gefunden.',
+  unknown_calendar: 'Diese Kalenderadresse gilt nicht mehr. Erstellen Sie in Ihrem Konto eine neue.',
   not_mapped: '%(domain)s ist keine verbundene Domain, deshalb gibt es nichts einzurichten.',
   nothing_to_claim:
     '%(domain)s ist mit keiner anderen Website verbunden, deshalb gibt es nichts zu bestätigen.',
@@ -104,8 +116,18 @@ translateSentences('de', domainRefusals, {
   contact_already_confirmed: 'Der Kontakt von %(domain)s ist bestätigt. Es gibt nichts zu senden.',
   contact_mail_too_soon:
     'Die letzte E-Mail zu %(domain)s wurde vor weniger als einer Minute gesendet. Warten Sie einen Moment, bevor Sie sie erneut senden.',
+  consent_not_managed:
+    'Die Einwilligung zu personenbezogenen Daten wird für %(domain)s nicht hier verwaltet.',
+  unknown_data_consent_link:
+    'Dieser Link ist abgelaufen. Bitten Sie den Verwalter der Domain, die E-Mail erneut zu senden.',
   unknown_contact_link:
     'Dieser Link ist abgelaufen. Senden Sie die E-Mail in den Einstellungen der Domain erneut.',
+  lock_not_offered: 'Die Endung von %(domain)s kennt keine Transfersperre.',
+  lock_after_contact_change:
+    'Die Kontaktdaten von %(domain)s wurden vor Kurzem geändert. Die Transfersperre kann noch nicht geändert werden.',
+  lock_in_transfer:
+    '%(domain)s wird gerade zu einem anderen Registrar transferiert. Nehmen Sie den Transfer an oder brechen Sie ihn zuerst ab.',
+  lock_rejected: 'Die Registry hat die Änderung der Transfersperre von %(domain)s abgelehnt.',
   registry_silent:
     'Die Registry hat für %(domain)s nicht geantwortet. Bitte versuchen Sie es gleich noch einmal.',
 });
@@ -217,9 +239,25 @@ translateSentences('de', domainLineSentences, {
   renewal_in_transfer:
     '%(domain)s wird zu einem anderen Registrar transferiert und kann nicht verlängert werden.',
   renewal_gone: '%(domain)s ist nicht mehr bei uns registriert und wurde deshalb nicht verlängert.',
+  renewal_deleted:
+    '%(domain)s wurde gelöscht, weil die Domain nicht rechtzeitig verlängert wurde. Sie können sie gegen eine Gebühr wiederherstellen.',
   renewal_refused: 'Die Registry hat die Verlängerung von %(domain)s abgelehnt: %(reason)s',
   renewal_not_possible: 'Die Registry lässt %(domain)s im Moment nicht verlängern.',
   redemption_not_due: '%(domain)s muss nicht wiederhergestellt werden; es ist keine Gebühr zu zahlen.',
+  redemption_needs_renewal:
+    'Die Gebühr für die Wiederherstellung von %(domain)s kann nur zusammen mit der Verlängerung bezahlt werden.',
+  redemption_fee_unknown:
+    'Die Registry hat keine Gebühr für die Wiederherstellung von %(domain)s genannt. Versuchen Sie es gleich noch einmal.',
+  redemption_not_sold: 'Wir können die Wiederherstellung von %(domain)s nicht in Ihrer Währung verkaufen.',
+  redemption_not_needed:
+    '%(domain)s war bei der Registry nicht mehr gelöscht. Die Gebühr für die Wiederherstellung wurde nicht benötigt.',
+  restore_in_progress: '%(domain)s wird bereits wiederhergestellt.',
+  restored_already: '%(domain)s wurde bereits durch eine andere Bestellung wiederhergestellt.',
+  restore_gone:
+    '%(domain)s ist nicht mehr bei uns registriert und konnte deshalb nicht wiederhergestellt werden.',
+  restore_too_late:
+    'Die Frist für die Wiederherstellung von %(domain)s ist abgelaufen; sie war nicht mehr möglich.',
+  restore_refused: 'Die Registry hat die Wiederherstellung von %(domain)s abgelehnt: %(reason)s',
   privacy_not_supported: 'Für .%(tld)s-Domains ist kein Datenschutz verfügbar.',
   invalid_domain: 'Diese Domain passt nicht zum Produkt.',
   domain_credit_spent: 'Die kostenlose Domain Ihres Tarifs wurde für eine andere Bestellung verwendet.',
@@ -255,6 +293,7 @@ translateSentences('de', deliveryStepLabels, {
   contact: 'Inhaber angenommen',
   registered: 'Bei der Registry registriert',
   renewed: 'Bei der Registry verlängert',
+  restored: 'Bei der Registry wiederhergestellt',
   registrantAgreed: 'Inhaber hat zugestimmt',
   transferAsked: 'Bei der Registry angefragt',
   transferred: 'Zu uns transferiert',

@@ -28,6 +28,9 @@ translateMessages('es', guardMessages, {
   wayRedirect: 'Redirigir este sitio',
   chooseSite: 'Elige un sitio',
   chooseSiteHelp: 'Elija el sitio para este dominio, o regístrelo sin sitio y conéctelo más tarde.',
+  chooseSiteMapping: 'Elige el sitio al que quieres conectar tu dominio.',
+  chooseSiteTransfer: 'Elige el sitio al que quieres transferir tu dominio.',
+  chooseSiteRedirect: 'Elige el sitio cuyos visitantes quieres redirigir.',
   siteOwnDomain: '{title} (su propio dominio)',
   noSiteTitle: 'Aún no hay ningún sitio',
   noSite: 'Crea un sitio para buscar dominios. Incluye una dirección gratuita.',
@@ -38,11 +41,15 @@ translateMessages('es', guardMessages, {
   noSuchSiteTitle: 'Sitio no encontrado',
   noSuchSite: 'Comprueba la dirección o pide acceso a la persona que te invitó.',
   chooseAnother: 'Elegir otro sitio',
-  seePlans: 'Ver planes',
   askOwner:
     'Solo los administradores de {title} pueden añadir dominios. Pide acceso a su propietario, {owner}.',
   notAllowed: 'Solo los administradores de {title} pueden añadir dominios. Pide acceso a uno de ellos.',
-  noDomainsTitle: 'Los dominios no están disponibles para este sitio',
+  noDomainsTitle: 'Los dominios no están disponibles para este sitio.',
+  noDomains: 'Por ahora solo puedes comprar dominios para sitios alojados en la plataforma del proveedor.',
+  viewPlans: 'Ver planes',
+  outdatedTitle: 'Tu versión de Jetpack está desactualizada.',
+  outdated: 'Se necesita Jetpack {version} o superior para ver esta página.',
+  outdatedAction: 'Actualizar Jetpack',
   switchedOff:
     'La búsqueda y el registro de dominios están desactivados. Los dominios que ya existen no se ven afectados.',
   ownHeld: 'Dominios de este sitio',
@@ -61,6 +68,9 @@ translateSentences('es', domainRefusals, {
   authorization_required: 'Inicia sesión para continuar.',
   unauthorized: 'No tienes permiso para ver esta página',
   unknown_site: 'Sitio no encontrado.',
+  unknown_view: 'Vista no encontrada.',
+  too_many_views: 'Puedes guardar hasta %(maximum)s vistas. Elimina una antes.',
+  unknown_page: 'Esta página de la lista no existe. Vuelve a cargar la lista.',
   // Same as availability messages below.
   empty_query: false,
   invalid_query: false,
@@ -74,6 +84,7 @@ translateSentences('es', domainRefusals, {
   not_mappable: false,
   site_takes_no_names: false,
   unknown_domain: 'No se ha encontrado el dominio %(domain)s.',
+  unknown_calendar: 'Esta dirección de calendario ya no es válida. Crea una nueva en tu cuenta.',
   not_mapped: '%(domain)s no es un dominio conectado, así que no hay nada que configurar.',
   nothing_to_claim: '%(domain)s no está conectado a otro sitio, así que no hay nada que demostrar.',
   no_name_claim: 'El registro de comprobación de %(domain)s ha caducado. Empieza de nuevo para obtener otro.',
@@ -101,7 +112,16 @@ translateSentences('es', domainRefusals, {
   contact_already_confirmed: 'El contacto de %(domain)s está confirmado. No hay nada que enviar.',
   contact_mail_too_soon:
     'El último correo sobre %(domain)s se envió hace menos de un minuto. Espera un momento antes de volver a enviarlo.',
+  consent_not_managed: 'El consentimiento para datos personales de %(domain)s no se gestiona aquí.',
+  unknown_data_consent_link:
+    'Este enlace ha caducado. Pide a quien gestiona el dominio que vuelva a enviar el correo.',
   unknown_contact_link: 'Este enlace ha caducado. Vuelve a enviar el correo desde los ajustes del dominio.',
+  lock_not_offered: 'La extensión de %(domain)s no tiene bloqueo de transferencia.',
+  lock_after_contact_change:
+    'Los datos de contacto de %(domain)s cambiaron hace poco, así que su bloqueo de transferencia aún no se puede cambiar.',
+  lock_in_transfer:
+    '%(domain)s se está transfiriendo a otro registrador. Acepta o cancela primero la transferencia.',
+  lock_rejected: 'El registro rechazó el cambio del bloqueo de transferencia de %(domain)s.',
   registry_silent:
     'El registro del dominio no ha respondido sobre %(domain)s. Inténtalo de nuevo en un momento.',
 });
@@ -205,9 +225,22 @@ translateSentences('es', domainLineSentences, {
   renewal_needs_redemption: '%(domain)s solo se puede renovar junto con su tarifa de rescate.',
   renewal_in_transfer: '%(domain)s se está transfiriendo a otro registrador y no se puede renovar.',
   renewal_gone: '%(domain)s ya no está registrado con nosotros, así que no se ha renovado.',
+  renewal_deleted:
+    '%(domain)s se eliminó porque no se renovó a tiempo. Puede recuperarlo pagando la tarifa de rescate.',
   renewal_refused: 'El registro del dominio ha rechazado la renovación de %(domain)s: %(reason)s',
   renewal_not_possible: 'El registro del dominio no permite renovar %(domain)s en este momento.',
   redemption_not_due: '%(domain)s no está en rescate, así que no hay que pagar ninguna tarifa.',
+  redemption_needs_renewal: 'La tarifa de rescate de %(domain)s solo se puede pagar junto con su renovación.',
+  redemption_fee_unknown:
+    'El registro del dominio no ha indicado la tarifa de rescate de %(domain)s. Inténtalo de nuevo en un momento.',
+  redemption_not_sold: 'No podemos vender el rescate de %(domain)s en tu moneda.',
+  redemption_not_needed:
+    '%(domain)s ya no estaba eliminado en su registro, así que la tarifa de rescate no era necesaria.',
+  restore_in_progress: '%(domain)s ya se está rescatando.',
+  restored_already: '%(domain)s ya se rescató con otro pedido.',
+  restore_gone: '%(domain)s ya no está registrado con nosotros, así que no se ha podido rescatar.',
+  restore_too_late: 'El periodo de rescate de %(domain)s ha terminado, así que no se ha podido rescatar.',
+  restore_refused: 'El registro del dominio ha rechazado el rescate de %(domain)s: %(reason)s',
   privacy_not_supported: 'La protección de la privacidad no está disponible para dominios .%(tld)s.',
   invalid_domain: 'Este dominio no corresponde al producto.',
   domain_credit_spent: 'El dominio gratuito de tu plan se ha usado en otro pedido.',
@@ -243,6 +276,7 @@ translateSentences('es', deliveryStepLabels, {
   contact: 'Titular aceptado',
   registered: 'Registrado',
   renewed: 'Renovado',
+  restored: 'Rescatado',
   registrantAgreed: 'Aprobado por el titular',
   transferAsked: 'Solicitado al registro',
   transferred: 'Transferido aquí',

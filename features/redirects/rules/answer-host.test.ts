@@ -28,6 +28,7 @@ function ask(table: HostTable, url: string, now = NOW): EdgeAnswer {
 
 function line(answered: EdgeAnswer): string {
   if (answered.kind === 'redirect') return `to ${answered.location}`;
+  if (answered.kind === 'expired') return `${answered.domain} has expired`;
   return answered.kind === 'page' ? `${answered.page} page of ${answered.title}` : answered.kind;
 }
 
@@ -307,5 +308,41 @@ describe('redirect loops are refused', () => {
         }
       }),
     );
+  });
+});
+
+describe('an expired domain that was not renewed (ICANN ERRP 2.2)', () => {
+  const shop = siteHosts({
+    title: 'Shop',
+    addressHost: 'shop.namestead.site',
+    primaryDomain: 'lateshop.com',
+    names: [
+      hostedName('lateshop.com', { isInterrupted: true }),
+      hostedName('blog.lateshop.com', { type: 'mapped' }),
+      hostedName('othershop.com'),
+    ],
+  });
+
+  test.each([
+    ['http://lateshop.com/', 'lateshop.com has expired'],
+    ['https://www.lateshop.com/cart?x=1', 'lateshop.com has expired'],
+    ['http://anything.else.lateshop.com/', 'lateshop.com has expired'],
+    ['http://blog.lateshop.com/', 'lateshop.com has expired'],
+    // The rest of the site goes on; its visitors are led to the primary domain, which says it.
+    ['http://shop.namestead.site/', 'to http://lateshop.com/'],
+    ['http://othershop.com/', 'to http://lateshop.com/'],
+    ['http://notlateshop.com/', 'unknown'],
+  ])('%s: %s', (url, expected) => {
+    expect(answer([shop], url)).toBe(expected);
+  });
+
+  test('says so instead of following a site redirect', () => {
+    const led = siteHosts({
+      ...shop,
+      redirectLocation: 'http://elsewhere.example/',
+      names: [hostedName('lateshop.com', { isInterrupted: true }), hostedName('x', { type: 'siteRedirect' })],
+    });
+
+    expect(answer([led], 'http://lateshop.com/')).toBe('lateshop.com has expired');
   });
 });

@@ -19,6 +19,8 @@ export type EdgePageKind = 'site' | 'coming_soon' | 'parked';
 export type EdgeAnswer =
   | { readonly kind: 'page'; readonly page: EdgePageKind; readonly title: string }
   | { readonly kind: 'redirect'; readonly location: string }
+  /** The host is an expired domain, or below one. */
+  | { readonly kind: 'expired'; readonly domain: string }
   /** A redirect loop, which is not followed. */
   | { readonly kind: 'loop' }
   /** Unknown host: 404. */
@@ -40,10 +42,13 @@ const UNKNOWN = { kind: 'unknown' } as const;
  *
  * Every host of a site redirects to one destination in one step: the target of its active site
  * redirect, else its primary domain, else its address, which serves a page. Former addresses, and
- * `www` before a name, are hosts of the site. Computed at `now` from stored facts alone.
+ * `www` before a name, are hosts of the site. An expired domain that is not renewed says so, with all
+ * names below it (ICANN ERRP 2.2). Computed at `now` from stored facts alone.
  */
 export function answerHost(find: FindHost, question: EdgeQuestion, now: Date): EdgeAnswer {
   const { host, asked, scheme } = question;
+  const expired = findExpired(find, host.name);
+  if (expired !== null) return { kind: 'expired', domain: expired };
   const claim = findClaim(find, host.name);
   if (claim === null) return UNKNOWN;
 
@@ -62,6 +67,14 @@ export function answerHost(find: FindHost, question: EdgeQuestion, now: Date): E
   if (destination.host === host.name) return { kind: 'page', ...choosePage(claim.site) };
   const origin = buildOrigin(destination.host, host, scheme);
   return { kind: 'redirect', location: `${origin}${asked.path}${asked.query}` };
+}
+
+/** The expired domain that a host is, or is below; null if there is none. */
+function findExpired(find: FindHost, host: string): string | null {
+  for (let name = host; name.includes('.'); name = name.slice(name.indexOf('.') + 1)) {
+    if (find(name)?.isInterrupted === true) return name;
+  }
+  return null;
 }
 
 /** The site of a name; `www` before a name belongs to the name, because its default zone has that alias. */

@@ -11,6 +11,8 @@ export interface HostedName {
   /** The end of term of a site redirect; null if it does not expire. */
   readonly endsAt: Date | null;
   readonly inboundTransferStatus: InboundTransferStatus | null;
+  /** Whether visitors get a page that says that the name expired. */
+  readonly isInterrupted: boolean;
 }
 
 /** A site with all its stored hosts. */
@@ -49,10 +51,17 @@ export const HOST_ROLES = ['address', 'domain', 'former'] as const;
 /** The role of a host. */
 export type HostRole = (typeof HOST_ROLES)[number];
 
-/** The site and role of a host. */
-export interface HostClaim {
-  readonly site: AnsweredSite;
+/** A host of a site. */
+export interface SiteHost {
+  readonly host: string;
   readonly role: HostRole;
+  /** Whether it is an expired domain, whose visitors are told so. */
+  readonly isInterrupted: boolean;
+}
+
+/** The site and role of a host. */
+export interface HostClaim extends Omit<SiteHost, 'host'> {
+  readonly site: AnsweredSite;
 }
 
 /**
@@ -61,10 +70,13 @@ export interface HostClaim {
  * Registered and connected names point here, and names in transfer whose auth code was right.
  * Redirect targets belong to others.
  */
-export function* listHosts(site: SiteHosts): Generator<{ readonly host: string; readonly role: HostRole }> {
-  yield { host: site.addressHost, role: 'address' };
-  for (const name of site.names) if (isAnsweredName(name)) yield { host: name.name, role: 'domain' };
-  for (const host of site.formerAddresses) yield { host, role: 'former' };
+export function* listHosts(site: SiteHosts): Generator<SiteHost> {
+  yield { host: site.addressHost, role: 'address', isInterrupted: false };
+  for (const name of site.names) {
+    const { isInterrupted } = name;
+    if (isAnsweredName(name)) yield { host: name.name, role: 'domain', isInterrupted };
+  }
+  for (const host of site.formerAddresses) yield { host, role: 'former', isInterrupted: false };
 }
 
 /** Prepares a site for answering requests; time-dependent decisions are made per request. */

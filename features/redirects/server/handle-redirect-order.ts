@@ -89,9 +89,12 @@ async function renewRedirect(deps: RedirectsDeps, { tx, line, siteId, now }: Set
   await notifySiteHosts(tx, siteId);
 }
 
+/** Whether a paid line is a redirect or its renewal. */
+export function isRedirectLine({ productSlug }: Pick<OrderedLine, 'productSlug'>): boolean {
+  return productSlug === PRODUCT_SLUGS.siteRedirect;
+}
+
 /** Creates or renews the redirect of every paid line. Idempotent. */
 export async function handleRedirectOrder(deps: RedirectsDeps, order: OrderPaid): Promise<void> {
-  for (const line of order.lines) {
-    if (line.productSlug === PRODUCT_SLUGS.siteRedirect) await settleLine(deps, order, line);
-  }
+  for (const line of order.lines.filter(isRedirectLine)) await settleLine(deps, order, line);
 }

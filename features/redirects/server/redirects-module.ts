@@ -1,6 +1,5 @@
 import { orderPaid } from '#features/billing/contract/events.ts';
 import { orderParkedJob } from '#features/billing/server/api/line-parked-job.ts';
-import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { handler } from '#platform/events/event.ts';
 import { route } from '#platform/http/route.ts';
 import { mapOk } from '#platform/kernel/result.ts';
@@ -10,7 +9,7 @@ import { canRedirect } from './can-redirect.ts';
 import { changeSiteRedirect } from './change-site-redirect.ts';
 import { deleteSiteRedirect } from './delete-site-redirect.ts';
 import { getSiteRedirect } from './get-site-redirect.ts';
-import { handleRedirectOrder } from './handle-redirect-order.ts';
+import { handleRedirectOrder, isRedirectLine } from './handle-redirect-order.ts';
 import type { RedirectsDeps } from './redirects-deps.ts';
 
 /** The redirects slice: sells and manages site redirects. The edge executes them. */
@@ -52,9 +51,8 @@ export function redirectsModule(deps: RedirectsDeps): SliceModule {
     ],
     handlers: [
       handler(orderPaid, 'redirects.redirect-sites', (order) => handleRedirectOrder(deps, order), {
-        whenParked: orderParkedJob(deps, {
-          concerns: ({ productSlug }) => productSlug === PRODUCT_SLUGS.siteRedirect,
-        }),
+        concerns: ({ lines }) => lines.some(isRedirectLine),
+        whenParked: orderParkedJob(deps, { concerns: isRedirectLine }),
       }),
     ],
   };

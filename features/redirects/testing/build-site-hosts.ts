@@ -23,5 +23,12 @@ export function siteHosts(overrides: Partial<SiteHosts> = {}): SiteHosts {
 
 /** A registered name, with overrides. */
 export function hostedName(name: string, overrides: Partial<HostedName> = {}): HostedName {
-  return { name, type: 'registered', endsAt: null, inboundTransferStatus: null, ...overrides };
+  return {
+    name,
+    type: 'registered',
+    endsAt: null,
+    inboundTransferStatus: null,
+    isInterrupted: false,
+    ...overrides,
+  };
 }

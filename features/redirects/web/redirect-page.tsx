@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { CloudOff, Split } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useManagePath } from '#features/sites/web/api/manage-path.ts';
+import { useWhoCan } from '#features/sites/web/api/use-who-can.ts';
 import { RefusedError } from '#platform/http-client/call.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -47,6 +48,7 @@ export function RedirectPage(props: RedirectPageProps): ReactNode {
       ) : redirect.error ? (
         <RedirectUnavailable
           error={redirect.error}
+          slug={slug}
           none={props.none}
           onRetry={() => void redirect.refetch()}
         />
@@ -60,14 +62,16 @@ export function RedirectPage(props: RedirectPageProps): ReactNode {
 /** Why the redirect is not shown: there is none, access is denied, or loading failed. */
 function RedirectUnavailable({
   error,
+  slug,
   none,
   onRetry,
-}: Pick<RedirectPageProps, 'none'> & {
+}: Pick<RedirectPageProps, 'none' | 'slug'> & {
   readonly error: Error;
   readonly onRetry: () => void;
 }): ReactNode {
   const m = useMessages(redirectPageMessages);
-  if (error instanceof RefusedError && error.status === 403) return <NotAllowedState />;
+  const whoCan = useWhoCan(slug);
+  if (error instanceof RefusedError && error.status === 403) return <NotAllowedState whoCan={whoCan} />;
   if (error instanceof RefusedError && error.code === 'no_site_redirect') {
     return (
       <EmptyState icon={<Split aria-hidden="true" />} title={m('noneTitle')} action={none.action}>

@@ -21,8 +21,11 @@ import type { RegistrationDeps } from './registration-deps.ts';
 import type { BoughtTransfers } from './ports/bought-transfers.ts';
 import { boughtNotice } from '#features/names/server/api/line-notice.ts';
 import { registerDomainJob, renewDomainJob } from './jobs/register-domain-job.ts';
+import { lockDomain } from '#features/domains/server/api/domains.ts';
 import { findRenewal, insertRenewal } from './renewal-store.ts';
 import { deleteRegistration, findRegistration, insertRegistration } from './registration-store.ts';
+import { beginRestore, findRedemption, refundLonelyRedemption } from './restoring/begin-restore.ts';
+import { findRestore } from './restoring/restore-store.ts';
 import { say } from '#platform/kernel/sentence.ts';
 
 type Deps = Pick<RegistrationDeps, 'db' | 'clock' | 'random' | 'jobs' | 'events' | 'live' | 'transfers'>;
@@ -82,15 +85,19 @@ export async function returnCreditOfPlan(
 }
 
 /**
- * Whether delivery of a paid line has begun as a registration, renewal or transfer, which has its
- * own job.
+ * Whether delivery of a paid line has begun as a registration, renewal, restore or transfer, which
+ * has its own job.
  */
 export async function hasBegunDelivery(
   transfers: BoughtTransfers,
   db: Database,
   lineId: number,
 ): Promise<boolean> {
-  const begun = await Promise.all([findRegistration(db, lineId), findRenewal(db, lineId)]);
+  const begun = await Promise.all([
+    findRegistration(db, lineId),
+    findRenewal(db, lineId),
+    findRestore(db, { lineId }),
+  ]);
   return begun.some((each) => each !== null) || (await transfers.hasBegun(db, lineId));
 }
 
@@ -138,15 +145,26 @@ async function beginRegistration(deps: Deps, order: OrderPaid, line: OrderedLine
   });
 }
 
-/** Begins the registration, renewal or transfer of every name in a paid order. Idempotent. */
+/** Whether a line renews a name. */
+const renewsName = (line: OrderedLine): boolean =>
+  isRegistrationSlug(line.productSlug) && isRenewalRequest(line);
+
+/** Whether an order renews the name of its redemption fee, which is begun with that renewal. */
+function renewsRedeemed(order: OrderPaid, redemption: OrderedLine): boolean {
+  return order.lines.some((line) => renewsName(line) && findRedemption(order, line) === redemption);
+}
+
+/** Begins the registration, renewal, restore or transfer of every name in a paid order. Idempotent. */
 export async function handleOrderPaid(deps: Deps, paid: OrderPaid): Promise<void> {
   // Of two orders for the same plan only one is delivered; the other's free name would be a second one.
   const lost = await settlePlans(deps, paid);
   const order = { ...paid, lines: paid.lines.filter(({ lineId }) => !lost.has(lineId)) };
   for (const line of order.lines) {
     if (line.productSlug === PRODUCT_SLUGS.domainTransfer) await deps.transfers.begin(order, line);
+    if (line.productSlug === PRODUCT_SLUGS.domainRedemption && !renewsRedeemed(order, line))
+      await inTransaction(deps.db, (tx: Database) => refundLonelyRedemption({ ...deps, db: tx }, line));
     if (!isRegistrationSlug(line.productSlug)) continue;
-    if (isRenewalRequest(line)) await beginRenewal(deps, order, line);
+    if (renewsName(line)) await beginRenewal(deps, order, line);
     else await beginRegistration(deps, order, line);
   }
 }
@@ -160,22 +178,32 @@ function readYearlyFee({ extra }: OrderedLine): Money | null {
   return money(amount, currency);
 }
 
-/** Begins the renewal of a paid line's name. Idempotent. */
+/**
+ * Begins the renewal of a paid line's name, or first its restore if the order pays for one.
+ * Idempotent.
+ */
 async function beginRenewal(deps: BeginRenewalDeps, order: OrderPaid, line: OrderedLine): Promise<void> {
   const { db, clock, jobs } = deps;
   const { lineId, volume: periodYears } = line;
   const { orderId, siteId, userId } = order;
+  const redemption = findRedemption(order, line);
   await inTransaction(db, async (tx: Database) => {
     const parsed = parseDomainName(line.meta);
     if (siteId === null || !parsed.ok) {
       const reason = say(domainLineSentences, 'renewal_unknown', { domain: displayName(line.meta) });
-      await markLineFailed({ ...deps, db: tx }, { lineId, code: 'renewal_unknown', reason });
+      for (const failed of redemption ? [line, redemption] : [line]) {
+        const failure = { lineId: failed.lineId, code: 'renewal_unknown', reason };
+        await markLineFailed({ ...deps, db: tx }, failure);
+      }
       return;
     }
     const domain = parsed.name.ascii;
+    // Waits for a deletion that is being decided, and keeps others from being decided meanwhile.
+    await lockDomain(tx, domain);
     const yearlyFee = readYearlyFee(line);
     const renewal = { lineId, orderId, domain, siteId, userId, periodYears, yearlyFee };
     if (!(await insertRenewal(tx, { ...renewal, requestedAt: clock.now() }))) return;
-    await jobs.enqueue(tx, renewDomainJob, { lineId }, { key: domain });
+    if (redemption) await beginRestore(deps, tx, { redemption, renewal });
+    else await jobs.enqueue(tx, renewDomainJob, { lineId }, { key: domain });
   });
 }

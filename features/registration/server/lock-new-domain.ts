@@ -1,3 +1,4 @@
+import { REGISTRAR_LOCK } from '#features/domains/rules/transfer-lock.ts';
 import { findDomain, isHeldHere } from '#features/domains/server/api/domains.ts';
 import { saveRegistryFacts } from '#features/domains/server/api/registry-facts-store.ts';
 import { readTld } from '#features/names/rules/domain-name.ts';
@@ -11,12 +12,10 @@ type Deps = Pick<RegistrationDeps, 'db' | 'clock' | 'live' | 'random' | 'registr
 
 /** 100 random bits. */
 const TRACE_LENGTH = 20;
-/** The transfer lock that a registrar sets (RFC 5731, section 2.3). */
-const LOCK = 'clientTransferProhibited';
 
 /**
- * Locks a name that was just registered or transferred in, and stores the statuses that its registry
- * then reports. Idempotent.
+ * Locks a name that was just registered or transferred in, and stores the statuses that it then has at
+ * its registry. Idempotent.
  *
  * Names of a TLD without locks, and of a registry that rejects the lock, stay as they are. Throws
  * while the registry has not decided, so that the job is retried.
@@ -25,17 +24,18 @@ export async function lockNewDomain(deps: Deps, { domain }: { readonly domain: s
   const { db, clock, live, random, registrar } = deps;
   const held = await findDomain(db, domain);
   if (!held || !isHeldHere(held)) return;
-  let info = await askRegistry(deps, domain);
+  const info = await askRegistry(deps, domain);
   if (info === null || info.statuses.includes('pendingTransfer')) return;
-  if (transferTerms(readTld(domain)).offersLock && !info.statuses.includes(LOCK)) {
+  const { expiresAt } = info;
+  let { statuses } = info;
+  if (transferTerms(readTld(domain)).offersLock && !statuses.includes(REGISTRAR_LOCK)) {
     const clTRID = `ns-lock-${randomToken(random, TRACE_LENGTH)}`;
-    const answer = await registrar.updateDomain({ name: domain, addStatuses: [LOCK], clTRID });
+    const answer = await registrar.updateDomain({ name: domain, addStatuses: [REGISTRAR_LOCK], clTRID });
     if (answer.outcome !== 'ok' && isPassing(answer))
       throw new RegistryOutcomeUnknown(`lock of ${domain}: ${answer.reason}`, answer);
-    info = await askRegistry(deps, domain);
-    if (info === null) return;
+    // A status other than `ok` replaces it (RFC 5731, section 2.3), so the registry needs not be asked again.
+    if (answer.outcome === 'ok') statuses = [...statuses.filter((each) => each !== 'ok'), REGISTRAR_LOCK];
   }
-  const { statuses, expiresAt } = info;
   await saveRegistryFacts(db, domain, {
     facts: {
       statuses,

@@ -1,6 +1,7 @@
 import { buildNameServers } from '#features/names/rules/name-servers.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Job } from '#platform/jobs/job.ts';
 import { orderPaid } from '#features/billing/contract/events.ts';
 import { checkBooks } from '#features/billing/server/api/check-books-store.ts';
 import { createBillingBench, readLedger } from '#features/billing/testing/billing-bench.ts';
@@ -63,7 +64,13 @@ async function settled(isDone: () => Promise<boolean>): Promise<void> {
 async function openDeps(): Promise<{ readonly deps: RegistrationDeps; readonly queue: JobQueue }> {
   const queue = new JobQueue({ url: bench.url, db: bench.db, log: silentLog, isWorking: true });
   queues.push(queue);
-  await queue.start([registerDomainJob, lockDomainJob, mailRegistered, ...REFUND_JOBS]);
+  await queue.start([
+    registerDomainJob,
+    lockDomainJob,
+    mailRegistered,
+    { name: 'domains.mail-contact-verification' } as Job<unknown>,
+    ...REFUND_JOBS,
+  ]);
   const { registrar } = registry;
   const deps = {
     ...bench.deps,

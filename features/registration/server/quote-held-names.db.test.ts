@@ -8,6 +8,8 @@ import { buildSite } from '#features/sites/testing/build-site.ts';
 import { after, days } from '#platform/kernel/duration.ts';
 import { readTld } from '#features/names/rules/domain-name.ts';
 import { openSearch } from '#features/names/testing/search-bench.ts';
+import type { RegistryDomain } from '#features/names/server/ports/registrar-domains.ts';
+import type { Registrar } from '#features/names/server/ports/registrar.ts';
 import { AvailabilityCache } from '#features/names/server/api/availability-cache.ts';
 import { insertDomains, type NewDomainRow } from '#features/domains/server/api/domains.ts';
 import { domainLineQuotes } from './api/quote-domain-lines.ts';
@@ -28,6 +30,7 @@ beforeAll(async () => {
     row('ahead.com', { expiresAt: new Date('2034-06-01T00:00:00Z') }),
     row('expired.com', { expiresAt: after(NOW, -days(10)) }),
     row('redeemable.com', { expiresAt: after(NOW, -days(20)) }),
+    row('redeemable.de', { expiresAt: after(NOW, -days(20)) }),
     row('redeemable.ai', { expiresAt: after(NOW, -days(20)) }),
     row('redeemable.jp', { expiresAt: after(NOW, -days(20)) }),
     row('redeemable.uk', { expiresAt: after(NOW, -days(20)) }),
@@ -66,17 +69,34 @@ function fee(productSlug: string, meta: string, parts: Partial<LineToQuote> = {}
   return buildLineToQuote(productSlug, { meta, ...parts });
 }
 
+/** The renewal of a redeemable name and its redemption fee. */
+const redeem = (meta: string, extra: LineToQuote['extra'] = {}): readonly LineToQuote[] => [
+  renewal(meta),
+  fee('domain_redemption', meta, { extra }),
+];
+
+/** A registry that reports these grace statuses of every name. */
+function reporting(graceStatuses: readonly string[], isOurs = true): Registrar {
+  const statuses = graceStatuses.length > 0 ? ['pendingDelete'] : ['ok'];
+  const value = { statuses, graceStatuses, isOurs } as unknown as RegistryDomain;
+  const transaction = { clTRID: 'test', svTRID: 'test' };
+  return { ...bench.registry.registrar, infoDomain: async () => ({ outcome: 'ok', value, transaction }) };
+}
+
 async function quote(
   lines: readonly LineToQuote[],
   parts: {
     readonly currency?: string;
     readonly siteId?: number | null;
     readonly hasDomainCredit?: boolean;
+    readonly registrar?: Registrar;
   } = {},
 ) {
   const { currency = 'USD', siteId = site.id, hasDomainCredit = false } = parts;
+  const { registrar = reporting(['redemptionPeriod']) } = parts;
   return domainLineQuotes({
-    availability: new AvailabilityCache({ registrar: bench.registry.registrar }),
+    availability: new AvailabilityCache({ registrar }),
+    registrar,
     ...PANEL_NAMES,
   }).quote(lines, {
     db: bench.db,
@@ -173,7 +193,7 @@ describe('the redemption fee (API, "The cart on the wire": domain_redemption)', 
     ['redeemable.jp', 4_700],
     ['redeemable.uk', 0],
   ])('of %s is its TLD’s restore price plus a fifth: %i', async (meta, amount) => {
-    const lines = await quote([renewal(meta), fee('domain_redemption', meta)]);
+    const lines = await quote(redeem(meta));
 
     expect(lines).toMatchObject([
       { kind: 'priced', isRenewal: true },
@@ -181,28 +201,126 @@ describe('the redemption fee (API, "The cart on the wire": domain_redemption)', 
     ]);
   });
 
-  test('is the catalogue’s in every currency while the registry gives no price', async () => {
-    await bench.registry.turnKnob({ effect: 'refuse', code: 2400, command: 'check' });
-
+  test('is quoted in every currency, and accepts the registry’s own price', async () => {
     const amounts = await Promise.all(
       CURRENCIES.map(async (currency) => {
-        const [line] = await quote([fee('domain_redemption', 'redeemable.com')], { currency });
+        const [, line] = await quote(redeem('redeemable.com'), { currency });
         return line?.kind === 'priced' ? line.amount : null;
       }),
     );
+    const [, line] = await quote(redeem('redeemable.com'));
 
-    expect(amounts).toEqual([8_000, 6_900, 6_000, 12_480, 44_000, 11_100, 12_100, 720_000]);
+    expect(amounts).toEqual([9_600, 8_300, 7_200, 14_980, 52_800, 13_300, 14_500, 864_000]);
+    expect(line).toMatchObject({ extra: { registry_fee_integer: 8_000, registry_fee_currency: 'USD' } });
+  });
+
+  test('is never guessed: without the registry’s price the fee and its renewal are refused', async () => {
+    const [before, fee] = await quote(redeem('redeemable.com'));
+    await bench.registry.turnKnob({ effect: 'refuse', code: 2400, command: 'check' });
+    const lines = await quote(redeem('redeemable.com'));
+    const remembered = await quote(redeem('redeemable.com', fee?.kind === 'priced' ? fee.extra : {}));
+
+    expect(lines).toMatchObject([
+      { kind: 'refused', code: 'renewal-needs-redemption' },
+      {
+        kind: 'refused',
+        code: 'redemption-fee-unknown',
+        message:
+          'The registry did not return the redemption fee of redeemable.com. Please try again in a moment.',
+      },
+    ]);
+    expect(remembered).toMatchObject([
+      { kind: 'priced', amount: before?.kind === 'priced' ? before.amount : 0 },
+      { kind: 'priced', amount: 9_600 },
+    ]);
+  });
+
+  test('is refused in a currency without a price list, or of a registry whose currency is on none', async () => {
+    expect(await quote(redeem('redeemable.com'), { currency: 'XTS' })).toMatchObject([
+      { kind: 'refused' },
+      { kind: 'refused' },
+    ]);
+    const registrar: Registrar = {
+      ...reporting(['redemptionPeriod']),
+      check: async () => ({
+        outcome: 'ok',
+        value: [
+          {
+            name: 'redeemable.com',
+            isAvailable: false,
+            reason: null,
+            premiumTier: null,
+            prices: {
+              periodYears: 1,
+              create: null,
+              renew: null,
+              transfer: null,
+              restore: { amount: 100, currency: 'XTS' },
+            },
+          },
+        ],
+        transaction: { clTRID: 'test', svTRID: 'test' },
+      }),
+    };
+    expect(await quote(redeem('redeemable.com'), { registrar })).toMatchObject([
+      { code: 'renewal-needs-redemption' },
+      { code: 'redemption-not-sold' },
+    ]);
   });
 
   test.each([
     ['quiet.com', {}, 'redemption-not-due'],
+    ['expired.com', {}, 'redemption-not-due'],
     ['gone.com', {}, 'renewal-too-late'],
     ['theirs.com', {}, 'renewal-unknown'],
     ['redeemable.com', { volume: 2 }, 'domain-once'],
     ['redeemable.com', { quantity: 3 }, 'domain-once'],
+    ['redeemable.com', {}, 'redemption-needs-renewal'],
     ['', {}, 'empty_query'],
   ])('is refused for %s: %j %s', async (meta, parts, code) => {
     expect(await quote([fee('domain_redemption', meta, parts)])).toMatchObject([{ kind: 'refused', code }]);
+  });
+
+  test('a renewal that is refused takes its fee with it, however often each is asked for', async () => {
+    const [line, other] = redeem('redeemable.de');
+    if (!line || !other) throw new Error('two lines');
+    expect(await quote([{ ...line, volume: 2 }, other])).toMatchObject([
+      { kind: 'refused', code: 'invalid-period' },
+      { kind: 'refused', code: 'redemption-needs-renewal' },
+    ]);
+    expect(await quote([line, other, { ...other, itemId: 'again' }])).toMatchObject([
+      { kind: 'priced' },
+      { kind: 'priced' },
+      { kind: 'refused', code: 'domain-twice' },
+    ]);
+  });
+
+  test.each([
+    ['it was restored meanwhile', [], true, ['priced', 'redemption-not-due']],
+    [
+      'another restore is in progress',
+      ['pendingRestore'],
+      true,
+      ['restore-in-progress', 'restore-in-progress'],
+    ],
+    ['redemption is over', ['pendingDelete'], true, ['renewal-too-late', 'renewal-too-late']],
+    ['it has left', [], false, ['renewal-too-late', 'renewal-too-late']],
+  ] as const)('the registry decides: %s', async (_what, graceStatuses, isOurs, outcomes) => {
+    const lines = await quote(redeem('redeemable.com'), { registrar: reporting(graceStatuses, isOurs) });
+
+    expect(lines.map((line) => (line.kind === 'priced' ? 'priced' : line.code))).toEqual(outcomes);
+  });
+
+  test('the dates decide while the registry does not answer', async () => {
+    const registrar: Registrar = {
+      ...bench.registry.registrar,
+      infoDomain: async () => ({ outcome: 'unknown', reason: 'silent', clTRID: 'test' }),
+    };
+
+    expect(await quote(redeem('redeemable.com'), { registrar })).toMatchObject([
+      { kind: 'priced' },
+      { kind: 'priced' },
+    ]);
   });
 });
 

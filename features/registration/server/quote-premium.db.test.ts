@@ -17,6 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => database?.drop());
 
+/** Only redeemable names are asked about. */
+const unasked = { infoDomain: () => Promise.reject(new Error('no name is redeemable here')) };
+
 /** Quotes `pizza.shop` with this registry price per year, in cents. */
 async function quote(fee: number | null | 'unanswered', extra: LineToQuote['extra'], currency = 'USD') {
   const year = typeof fee === 'number' ? fee : 2_600;
@@ -40,17 +43,20 @@ async function quote(fee: number | null | 'unanswered', extra: LineToQuote['extr
     },
   });
   const line = buildLineToQuote('dotshop_domain', { meta: 'pizza.shop', extra });
-  const [answer] = await domainLineQuotes({ availability, ...PANEL_NAMES }).quote([line], {
-    db: database.db,
-    now: NOW,
-    siteId: null,
-    site: null,
-    userId: null,
-    currency,
-    locale: 'en-us',
-    hasDomainCredit: false,
-    allLines: [line],
-  });
+  const [answer] = await domainLineQuotes({ availability, registrar: unasked, ...PANEL_NAMES }).quote(
+    [line],
+    {
+      db: database.db,
+      now: NOW,
+      siteId: null,
+      site: null,
+      userId: null,
+      currency,
+      locale: 'en-us',
+      hasDomainCredit: false,
+      allLines: [line],
+    },
+  );
   return answer;
 }
 

@@ -8,6 +8,8 @@ import type { Money } from '#platform/kernel/money.ts';
 import { parseDomainName, readTld } from '#features/names/rules/domain-name.ts';
 import { MAX_YEARS_AHEAD } from '#features/names/rules/domain-policy.ts';
 import { projectNamed } from '#features/domains/rules/domain-lifecycle.ts';
+import type { ProjectedDomain } from '#features/domains/rules/project-domain.ts';
+import type { RedemptionState } from '#features/names/rules/redemption-state.ts';
 import { findTldPolicy, premiumPrice } from '#features/names/rules/tld-policy.ts';
 import type { Domain } from '#features/domains/server/api/domains.ts';
 import {
@@ -22,15 +24,51 @@ import type { NameFacts } from './quote-registration.ts';
 /** The facts about names in a cart that are held here. */
 export interface HeldFacts extends NameFacts {
   readonly held: ReadonlyMap<string, Domain>;
+  /** Where redeemable names stand at their registry; those without an answer are absent. */
+  readonly reported: ReadonlyMap<string, RedemptionState>;
+  /** Names whose restore is paid and in progress. */
+  readonly restoring: ReadonlySet<string>;
 }
 
 /** The registered domain of that name on the cart's site; null if there is none. */
-export function heldDomain(name: string, { held }: HeldFacts, { siteId, now }: QuoteContext) {
+export function heldDomain(
+  name: string,
+  { held }: Pick<HeldFacts, 'held'>,
+  { siteId, now }: Pick<QuoteContext, 'siteId' | 'now'>,
+) {
   const domain = held.get(name);
   if (!domain || siteId === null || domain.siteId !== siteId || domain.facts.type !== 'registered')
     return null;
   const projected = projectNamed(domain, now);
   return projected.transferredAwayAt === null ? projected : null;
+}
+
+/**
+ * What a name needs before it can be renewed: nothing, or a restore; or why it cannot be renewed.
+ *
+ * The dates decide, except where the registry reports otherwise: it has the name still or again, or
+ * no longer.
+ */
+export function renewalNeed(
+  name: string,
+  domain: ProjectedDomain,
+  { reported, restoring }: Pick<HeldFacts, 'reported' | 'restoring'>,
+): 'nothing' | 'restore' | 'renewal_too_late' | 'restore_in_progress' {
+  if (restoring.has(name)) return 'restore_in_progress';
+  if (domain.isRenewable) return 'nothing';
+  if (!domain.isRedeemable) return 'renewal_too_late';
+  switch (reported.get(name)) {
+    case 'held':
+      return 'nothing';
+    case 'report_due':
+      return 'restore_in_progress';
+    case 'too_late':
+    case 'gone':
+      return 'renewal_too_late';
+    case 'redeemable':
+    case undefined:
+      return 'restore';
+  }
 }
 
 /**
@@ -50,8 +88,9 @@ export function quoteRenewal(
   if (!domain?.expiresAt) return refuseLine(line, 'renewal_unknown');
   if (!product) return refuseStatus(line, 'tld_not_supported');
   if (domain.isPendingTransferOut) return refuseLine(line, 'renewal_in_transfer');
-  if (!domain.isRenewable && !domain.isRedeemable) return refuseLine(line, 'renewal_too_late');
-  if (domain.isRedeemable && !redeems(name, context)) return refuseLine(line, 'renewal_needs_redemption');
+  const need = renewalNeed(name, domain, facts);
+  if (need === 'restore' && !redeems(name, context)) return refuseLine(line, 'renewal_needs_redemption');
+  if (need !== 'nothing' && need !== 'restore') return refuseLine(line, need);
   const { expiresAt } = domain;
   const horizon = addYears(context.now, MAX_YEARS_AHEAD);
   const mostYears = findTldPolicy(readTld(name))?.mostYears ?? 1;

@@ -22,7 +22,13 @@ let deps: RegistrationDeps;
 beforeAll(async () => {
   [bench, registry] = await Promise.all([
     createSliceBench({
-      jobs: [registerDomainJob, lockDomainJob, mailRegistered, { name: 'billing.refund-line' }],
+      jobs: [
+        registerDomainJob,
+        lockDomainJob,
+        mailRegistered,
+        { name: 'domains.mail-contact-verification' },
+        { name: 'billing.refund-line' },
+      ],
     }),
     createRegistryBench(),
   ]);

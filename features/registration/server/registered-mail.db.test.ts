@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import { buildPaidOrder } from '../testing/build-paid-order.ts';
 import { openRegistrations } from '../testing/open-registrations.ts';
+import { minutes } from '#platform/kernel/duration.ts';
+import { announceWaiting } from './jobs/announce-registered.ts';
 import { handleOrderPaid } from './handle-order-paid.ts';
 import { mailRegistered, registeredLetter, runMailRegistered } from './jobs/mail-registered.ts';
 import { registerDomain } from './register-domain.ts';
@@ -39,7 +41,31 @@ describe('the mail about registered names', () => {
     await registerDomain(deps, { lineId: second?.lineId ?? 0 });
     await registerDomain(deps, { lineId: second?.lineId ?? 0 });
 
-    expect(await order.queued()).toEqual([{ orderId: order.orderId }]);
+    const lineIds = order.lines.map(({ lineId }) => lineId);
+    expect(await order.queued()).toEqual([{ orderId: order.orderId, lineIds }]);
+  });
+
+  test('does not wait longer than ten minutes for a name that is stuck; that one gets a mail of its own', async () => {
+    const order = await pay(['quick.com', 'stuck.com']);
+    const [quick, stuck] = order.lines.map(({ lineId }) => lineId);
+    await registerDomain(deps, { lineId: quick ?? 0 });
+    bench.clock.advance(minutes(10) - 1);
+    await announceWaiting(deps);
+    expect(await order.queued()).toEqual([]);
+
+    bench.clock.advance(1);
+    await announceWaiting(deps);
+    await announceWaiting(deps);
+    expect(await order.queued()).toEqual([{ orderId: order.orderId, lineIds: [quick] }]);
+    await registerDomain(deps, { lineId: stuck ?? 0 });
+    expect((await order.queued()).at(-1)).toEqual({ orderId: order.orderId, lineIds: [stuck] });
+
+    const before = mails.length;
+    for (const job of await order.queued()) await runMailRegistered(deps, job);
+    expect(mails.slice(before).map(({ subject, key }) => [subject, key])).toEqual([
+      ['quick.com is registered', `registered-${order.orderId}-${quick}`],
+      ['stuck.com is registered', `registered-${order.orderId}-${stuck}`],
+    ]);
   });
 
   test('two names that are settled at once queue it once', async () => {

@@ -11,6 +11,7 @@ import { askRegistry, isDeleted } from './cancel-registration.ts';
 import { say } from '#platform/kernel/sentence.ts';
 import { domainLineSentences } from '#features/names/contract/refusals.ts';
 import { settleFromRegistry } from './register-domain.ts';
+import { findDeletion } from './unpaid-deletion-store.ts';
 import { findRegistration } from './registration-store.ts';
 import { settleFailed } from './settle-registration.ts';
 import { paidEnd, yearsToRenew } from '#features/names/rules/renewal-years.ts';
@@ -18,6 +19,9 @@ import { RegistryOutcomeUnknown } from '#features/names/server/api/registry-outc
 import { readHeld } from './renew-domain.ts';
 import { findRenewal } from './renewal-store.ts';
 import type { Renewal } from './renewal-store.ts';
+import { readReported } from './restore-domain.ts';
+import { findRestore, type Restore } from './restoring/restore-store.ts';
+import { settleRestored, settleUnrestored } from './restoring/settle-restore.ts';
 import { settleRenewed, settleUnrenewed } from './settle-renewal.ts';
 
 /**
@@ -36,10 +40,28 @@ export function registrationParkedJobs(deps: RegistrationDeps) {
       hasMoney: true,
       giveUp: (lineId) => abandonRenewal(deps, lineId),
     }),
+    restore: lineParkedJob(deps, {
+      what: ({ meta }) => `Restore of ${displayName(meta)}`,
+      hasMoney: true,
+      giveUp: (lineId) => abandonRestore(deps, lineId),
+    }),
     cancellation: cancellationParkedJob(deps),
+    deletion: {
+      describe: async ({ deletionId }: { readonly deletionId: number }) => {
+        const domain = (await findDeletion(deps.db, deletionId))?.domain ?? `deletion ${deletionId}`;
+        return {
+          what: `Deletion of ${displayName(domain)}, which nobody renewed`,
+          orderId: null,
+          customer: null,
+          lineIds: [],
+        };
+      },
+    },
     order: orderParkedJob(deps, {
       concerns: ({ productSlug }) =>
-        isRegistrationSlug(productSlug) || productSlug === PRODUCT_SLUGS.domainTransfer,
+        isRegistrationSlug(productSlug) ||
+        productSlug === PRODUCT_SLUGS.domainTransfer ||
+        productSlug === PRODUCT_SLUGS.domainRedemption,
       hasBegun: (db, lineId) => hasBegunDelivery(deps.transfers, db, lineId),
       onCancelled: (tx, order, line) => returnCreditOfPlan({ ...deps, db: tx }, order, line),
     }),
@@ -111,7 +133,7 @@ async function abandonRegistration(deps: AbandonRegistrationDeps, lineId: number
 
 type AbandonRenewalDeps = Pick<
   RegistrationDeps,
-  'db' | 'clock' | 'random' | 'live' | 'jobs' | 'registrar' | 'availability'
+  'db' | 'clock' | 'random' | 'events' | 'live' | 'jobs' | 'registrar' | 'availability'
 >;
 
 /**
@@ -144,4 +166,38 @@ async function settleOpen(deps: AbandonRenewalDeps, renewal: Renewal): Promise<v
     return settleRenewed(deps, renewal, paidEnd(expiresAt, untilAt));
   }
   await settleUnrenewed(deps, renewal, 'cancelled_by_us');
+}
+
+/**
+ * Cancels a stuck restore for the operator, and refunds its fee and its renewal.
+ *
+ * If the restore request may have been sent, the registry is queried first: a restored name is
+ * renewed and not refunded. Throws while the registry gives no answer.
+ */
+async function abandonRestore(deps: AbandonRenewalDeps, lineId: number): Promise<GivenUp> {
+  const restore = await findRestore(deps.db, { lineId });
+  if (!restore) return { end: 'done', says: `Line ${lineId} has no restore.` };
+  const isCharged = isOver('restore', restore.state) ? false : await endOpenRestore(deps, restore);
+  const after = await findRestore(deps.db, { lineId });
+  const { domain } = restore;
+  if (after?.state === 'restored')
+    return { end: 'done', says: `${domain} has been restored and is being renewed, so nothing is refunded.` };
+  const says = `The restore of ${domain} is cancelled; its fee and its renewal are refunded.`;
+  return { end: 'given_up', says: isCharged ? `${says} The registry has charged it.` : says };
+}
+
+/** Ends a restore in progress; true if it is refunded although the registry has charged it. */
+async function endOpenRestore(deps: AbandonRenewalDeps, restore: Restore): Promise<boolean> {
+  // No command was sent.
+  if (restore.state === 'requested') {
+    await settleUnrestored(deps, restore, 'cancelled_by_us');
+    return false;
+  }
+  const { state, info } = await readReported(deps, restore);
+  if (state === 'held' && info) {
+    await settleRestored(deps, restore, info);
+    return false;
+  }
+  await settleUnrestored(deps, restore, state === 'gone' ? 'restore_gone' : 'cancelled_by_us');
+  return restore.state === 'reporting' || state === 'report_due';
 }

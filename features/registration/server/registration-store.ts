@@ -9,6 +9,9 @@ import type { RegistrationTables } from './tables.ts';
 
 type Db = Kysely<RegistrationTables>;
 
+/** Orders of one run that announces names. */
+const ORDERS_AT_ONCE = 500;
+
 /** A paid line whose name is being registered. */
 export interface Registration {
   readonly lineId: number;
@@ -201,16 +204,48 @@ export async function usedDomainCredit(
   return row?.uses_domain_credit === true;
 }
 
-/** The names of an order that were registered, in the order of its lines. */
-export async function listRegistered(db: Db, orderId: number): Promise<readonly Registration[]> {
+/** The registered names of these lines of an order, by line; of all of its lines without `lineIds`. */
+export async function listRegistered(
+  db: Db,
+  { orderId, lineIds }: { readonly orderId: number; readonly lineIds?: readonly number[] | undefined },
+): Promise<readonly Registration[]> {
   const rows = await db
     .selectFrom('domains.registration')
     .selectAll()
     .where('order_id', '=', orderId)
     .where('state', '=', 'registered')
+    .$if(lineIds !== undefined, (query) => query.where('line_id', 'in', [...(lineIds ?? []), 0]))
     .orderBy('line_id')
     .execute();
   return rows.map(toRegistration);
+}
+
+/** Marks the registered names of an order as announced that are not, and returns their lines. */
+export async function markAnnounced(tx: Db, orderId: number, at: Date): Promise<readonly number[]> {
+  const rows = await tx
+    .updateTable('domains.registration')
+    .set({ announced_at: at })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'registered')
+    .where('announced_at', 'is', null)
+    .returning('line_id')
+    .execute();
+  return rows.map((row) => row.line_id).toSorted((one, other) => one - other);
+}
+
+/** Orders that have had a registered name to announce since before an instant. */
+export async function listToAnnounce(db: Db, before: Date): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('domains.registration')
+    .select('order_id')
+    .distinct()
+    .where('state', '=', 'registered')
+    .where('announced_at', 'is', null)
+    .where('settled_at', '<=', before)
+    .orderBy('order_id')
+    .limit(ORDERS_AT_ONCE)
+    .execute();
+  return rows.map((row) => row.order_id);
 }
 
 /**

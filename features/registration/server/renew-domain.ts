@@ -14,11 +14,13 @@ import type {
 } from '#features/names/server/ports/registrar.ts';
 import { isPassing, NOT_OURS, RegistryOutcomeUnknown } from '#features/names/server/api/registry-outcome.ts';
 import { findRenewal, moveRenewal, type Renewal, traceRenewal } from './renewal-store.ts';
+import { findRestore } from './restoring/restore-store.ts';
 import { settleRenewed, settleUnrenewed } from './settle-renewal.ts';
+import { isBeingDeleted } from './unpaid-deletion-store.ts';
 
 type Deps = Pick<
   RegistrationDeps,
-  'db' | 'clock' | 'random' | 'live' | 'jobs' | 'registrar' | 'availability'
+  'db' | 'clock' | 'random' | 'events' | 'live' | 'jobs' | 'registrar' | 'availability'
 >;
 
 /** 100 random bits, in unambiguous characters. */
@@ -45,8 +47,10 @@ async function begin(deps: Deps, renewal: Renewal): Promise<void> {
     held?.type === 'registered' && domain?.siteId === renewal.siteId && held.transferredAwayAt === null;
   if (!isHeld || !held.expiresAt) return settleUnrenewed(deps, renewal, 'renewal_unknown');
   if (held.isPendingTransferOut) return settleUnrenewed(deps, renewal, 'renewal_in_transfer');
+  if (await isBeingDeleted(deps.db, renewal.domain)) throw unsure(renewal, 'the name is being deleted');
   const info = readHeld(renewal, await deps.registrar.infoDomain(renewal.domain));
   if (!info) return settleUnrenewed(deps, renewal, 'renewal_gone');
+  if (info.statuses.includes('pendingDelete')) return settleUnrenewed(deps, renewal, 'renewal_deleted');
   const fromAt = info.expiresAt && info.expiresAt < held.expiresAt ? info.expiresAt : held.expiresAt;
   const term = { fromAt, untilAt: addYears(fromAt, renewal.periodYears) };
   await moveRenewal(deps.db, { lineId: renewal.lineId, from: 'requested', to: 'renewing', term });
@@ -94,6 +98,9 @@ async function renewUntil(deps: Deps, renewal: Renewal, untilAt: Date): Promise<
     return settleRenewed(deps, renewal, paidEnd(after.expiresAt, untilAt));
   }
   if (after?.expiresAt && after.expiresAt > expiresAt) throw unsure(renewal, answer.reason);
+  // The registry has charged the restore, which is worth nothing without the renewal: the operator decides.
+  const restore = await findRestore(deps.db, { renewalLineId: lineId });
+  if (restore?.state === 'restored') throw unsure(renewal, answer.reason, answer);
   await settleUnrenewed(deps, renewal, 'renewal_refused', answer.outcome === 'refused' ? answer.reason : '');
 }
 

@@ -76,6 +76,17 @@ export async function findRenewal(db: Db, lineId: number): Promise<Renewal | nul
   return row ? toRenewal(row) : null;
 }
 
+/** Whether a renewal of a name is paid for and not decided. */
+export async function hasOpenRenewal(db: Db, domain: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('domains.renewal')
+    .select('line_id')
+    .where('domain', '=', domain)
+    .where('state', 'in', ['requested', 'renewing'])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Filters lines to those renewed at the registry. */
 export async function listRenewedLines(db: Db, lineIds: readonly number[]): Promise<ReadonlySet<number>> {
   if (lineIds.length === 0) return new Set();
@@ -125,15 +136,31 @@ export async function traceRenewal(db: Db, lineId: number, clTRID: string): Prom
   await saveCommandId(db, 'renewal', { id: lineId, at: 'renewing', clTRID });
 }
 
+/** When a name was renewed last, and whether that followed a restore. */
+export interface LastRenewal {
+  readonly at: Date;
+  readonly isRestored: boolean;
+}
+
 /** The last renewal of each name; names that were never renewed are absent. */
-export async function lastRenewals(db: Db, names: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+export async function lastRenewals(
+  db: Db,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, LastRenewal>> {
   if (names.length === 0) return new Map();
   const rows = await db
-    .selectFrom('domains.renewal')
-    .select(({ fn }) => ['domain', fn.max('settled_at').as('renewed_at')])
-    .where('domain', 'in', names)
-    .where('state', '=', 'renewed')
-    .groupBy('domain')
+    .selectFrom('domains.renewal as renewal')
+    .leftJoin('domains.restore as restore', 'restore.renewal_line_id', 'renewal.line_id')
+    .select(['renewal.domain', 'renewal.settled_at', 'restore.state as restore_state'])
+    .distinctOn('renewal.domain')
+    .where('renewal.domain', 'in', names)
+    .where('renewal.state', '=', 'renewed')
+    .orderBy('renewal.domain')
+    .orderBy('renewal.settled_at', 'desc')
     .execute();
-  return new Map(rows.flatMap(({ domain, renewed_at: at }) => (at ? [[domain, at] as const] : [])));
+  return new Map(
+    rows.flatMap(({ domain, settled_at: at, restore_state: state }) =>
+      at ? [[domain, { at, isRestored: state === 'restored' }] as const] : [],
+    ),
+  );
 }

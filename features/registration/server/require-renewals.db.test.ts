@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LineToQuote } from '#features/cart/rules/line-identity.ts';
 import { buildLineToQuote } from '#features/cart/testing/build-line-to-quote.ts';
-import { registrationSlug } from '#features/catalog/rules/product-slug.ts';
+import { PRODUCT_SLUGS, registrationSlug } from '#features/catalog/rules/product-slug.ts';
 import { readTld } from '#features/names/rules/domain-name.ts';
 import { type BoughtName, nameBuyer } from '../testing/buy-names.ts';
 import { openRegistrations } from '../testing/open-registrations.ts';
@@ -97,5 +97,71 @@ describe('what checkout needs of a renewal', () => {
     expect(
       Object.fromEntries(answers.map(({ itemId, needsRegistrant }) => [itemId, needsRegistrant])),
     ).toEqual({ 'dotcom_domain:brandnewname.com': true, 'dotcom_domain:mixed.com': false });
+  });
+});
+
+describe('what checkout needs of a redemption fee', () => {
+  const redemption = (meta: string, price: { readonly amount: number; readonly currency: string } | null) =>
+    buildLineToQuote(PRODUCT_SLUGS.domainRedemption, {
+      meta,
+      extra: { registry_fee_integer: price?.amount ?? null, registry_fee_currency: price?.currency ?? null },
+    });
+  const PRICE = { amount: 8_000, currency: 'USD' };
+
+  async function needsBoth(meta: string, of: Pick<BoughtName, 'siteId' | 'userId'>, price = PRICE) {
+    const lines = [renewal(meta), redemption(meta, price)];
+    const context = { db: bench.db, now: bench.clock.now(), ...of };
+    const answers = await domainLineRequirements(deps).requirements(lines, context);
+    return answers.map(({ needsSite, refusal }) => ({ needsSite, code: refusal?.code ?? null }));
+  }
+
+  test('a name in redemption, at the price that was quoted; not before, not twice, and not after', async () => {
+    const bought = await buyer.register('indemption.com');
+    const other = await buyer.register('ofmanystates.com');
+    expect(await needsBoth('ofmanystates.com', other)).toMatchObject([
+      { code: 'redemption_not_due' },
+      { code: 'redemption_not_due' },
+    ]);
+    await opened.passDays(385);
+    for (const name of ['indemption.com', 'ofmanystates.com'])
+      await registry.registrar.deleteDomain({ name, clTRID: `test-delete-${name}` });
+
+    expect(await needsBoth('indemption.com', bought)).toEqual([
+      { needsSite: true, code: null },
+      { needsSite: true, code: null },
+    ]);
+    expect(await needsBoth('indemption.com', bought, { amount: 7_000, currency: 'USD' })).toMatchObject([
+      { code: null },
+      { code: 'price_changed' },
+    ]);
+    // Without its fee the renewal is impossible, and said to be.
+    expect((await needs(renewal('indemption.com'), bought))?.refusal?.code).toBe('renewal_not_possible');
+
+    // Nothing is sold for one that is being restored, or is gone.
+    await registry.registrar.requestRestore({
+      name: 'ofmanystates.com',
+      agreedFee: null,
+      clTRID: 'test-restore-1',
+    });
+    expect(await needsBoth('ofmanystates.com', other)).toMatchObject([
+      { code: 'restore_in_progress' },
+      { code: 'restore_in_progress' },
+    ]);
+    // The report does not come, so the registry releases the name.
+    await opened.passDays(60);
+    expect(await needsBoth('ofmanystates.com', other)).toMatchObject([
+      { code: 'renewal_too_late' },
+      { code: 'renewal_too_late' },
+    ]);
+  });
+
+  test('a silent registry sells nothing', async () => {
+    const bought = await buyer.register('mute.com');
+    await registry.turnKnob({ effect: 'refuse', code: 2400, command: 'info', key: 'mute.com' });
+
+    expect(await needsBoth('mute.com', bought)).toMatchObject([
+      { code: 'availability_check_error' },
+      { code: 'availability_check_error' },
+    ]);
   });
 });

@@ -43,6 +43,7 @@ async function sold(flags: string, isOnHere: boolean | null, extra: Readonly<Rec
   }
   const quotes = domainLineQuotes({
     availability: new AvailabilityCache({ registrar: registry.registrar }),
+    registrar: registry.registrar,
     ...PANEL_NAMES,
   });
   const site = await findSite(bench.db, String(id));

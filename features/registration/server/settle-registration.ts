@@ -1,4 +1,5 @@
 import type { Message } from '#platform/kernel/sentence.ts';
+import { findOrderContact } from '#features/billing/server/api/order-contact.ts';
 import { markLineDelivered, markLineFailed } from '#features/billing/server/api/mark-line.ts';
 import { openDomainOnlySite } from '#features/sites/server/api/open-domain-only-site.ts';
 import { recordDomainRemoved, returnDomainCredit } from '#features/sites/server/api/record-site-facts.ts';
@@ -7,16 +8,12 @@ import { type Database, inTransaction } from '#platform/database/database.ts';
 import { addYears } from '#platform/kernel/duration.ts';
 import { domainRegistered, domainReleased } from '#features/domains/contract/events.ts';
 import { type Domain, findDomain, saveDomain } from '#features/domains/server/api/domains.ts';
+import { requireContactVerification } from '#features/domains/server/api/require-contact-verification.ts';
+import { announceIfLast } from './jobs/announce-registered.ts';
 import { lockDomainJob } from './jobs/register-domain-job.ts';
 import type { RegistrationDeps } from './registration-deps.ts';
 import { endHold } from '#features/domains/server/api/end-hold.ts';
-import { mailRegistered } from './jobs/mail-registered.ts';
-import {
-  isLastOfOrder,
-  lockRegistration,
-  moveRegistration,
-  type Registration,
-} from './registration-store.ts';
+import { lockRegistration, moveRegistration, type Registration } from './registration-store.ts';
 
 type FailedDeps = Pick<RegistrationDeps, 'db' | 'clock' | 'live' | 'availability' | 'jobs'>;
 type RegisteredDeps = FailedDeps & Pick<RegistrationDeps, 'events' | 'random' | 'siteAddressSuffix'>;
@@ -65,19 +62,16 @@ export async function settleRegistered(
       registryStatuses: facts.statuses,
       createdAt: now,
     });
+    const contact = await findOrderContact(tx, registration.orderId);
+    await requireContactVerification(deps, tx, { domain, userId, email: contact?.email ?? null });
     await saveSiteDomains(tx, siteId, [domain]);
     await deps.events.publish(tx, domainRegistered, `domain:${domain}`, { domain, siteId, userId });
     await markLineDelivered({ ...deps, db: tx }, { lineId, siteId });
     await deps.jobs.enqueue(tx, lockDomainJob, { domain });
     await deps.live.announce(tx, { siteId, topic: 'domains' });
-    await mailIfLast(deps, tx, registration.orderId);
+    await announceIfLast(deps, tx, registration.orderId);
   });
   deps.availability.forget(domain);
-}
-
-/** Mails the buyer which names are registered, once the outcome of all of the order is known. */
-async function mailIfLast({ jobs }: FailedDeps, tx: Database, orderId: number): Promise<void> {
-  if (await isLastOfOrder(tx, orderId)) await jobs.enqueue(tx, mailRegistered, { orderId });
 }
 
 /** Removes a lapsed registration that its registry has deleted, with its site binding and records. */
@@ -111,7 +105,7 @@ export async function settleFailed(
     const move = { lineId, from: state, to: 'failed', settledAt: deps.clock.now(), failure } as const;
     if (!(await moveRegistration(tx, move))) return;
     await markLineFailed({ ...deps, db: tx }, { lineId, ...failure });
-    await mailIfLast(deps, tx, registration.orderId);
+    await announceIfLast(deps, tx, registration.orderId);
     // Billing notifies the buyer; only a site has other viewers.
     if (siteId === null) return;
     if (registration.usesDomainCredit) {

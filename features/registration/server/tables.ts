@@ -24,6 +24,8 @@ interface RegistrationTable {
   notice_accepted_at: ColumnType<Date | null, Date | null | undefined>;
   requested_at: Date;
   settled_at: ColumnType<Date | null, Date | null | undefined>;
+  /** When the buyer was mailed that the name is registered. */
+  announced_at: ColumnType<Date | null, Date | null | undefined>;
 }
 
 interface RenewalTable {
@@ -38,6 +40,26 @@ interface RenewalTable {
   state: OperationState<'renewal'>;
   from_at: ColumnType<Date | null, Date | null | undefined>;
   until_at: ColumnType<Date | null, Date | null | undefined>;
+  cl_trid: ColumnType<string | null, string | null | undefined>;
+  failure_code: ColumnType<string | null, string | null | undefined>;
+  failure_reason: ColumnType<string | null, string | null | undefined>;
+  requested_at: Date;
+  settled_at: ColumnType<Date | null, Date | null | undefined>;
+}
+
+interface RestoreTable {
+  line_id: number;
+  renewal_line_id: number;
+  order_id: number;
+  domain: string;
+  site_id: number;
+  user_id: number;
+  fee_amount: number;
+  fee_currency: string;
+  state: OperationState<'restore'>;
+  deleted_at: ColumnType<Date | null, Date | null | undefined>;
+  data_before: ColumnType<string | null, string | null | undefined>;
+  restored_at: ColumnType<Date | null, Date | null | undefined>;
   cl_trid: ColumnType<string | null, string | null | undefined>;
   failure_code: ColumnType<string | null, string | null | undefined>;
   failure_reason: ColumnType<string | null, string | null | undefined>;
@@ -60,9 +82,26 @@ interface CancellationTable {
   settled_at: ColumnType<Date | null, Date | null | undefined>;
 }
 
+interface UnpaidDeletionTable {
+  id: Generated<number>;
+  domain: string;
+  site_id: number;
+  user_id: number;
+  ended_at: Date;
+  state: OperationState<'deletion'>;
+  roid: ColumnType<string | null, string | null | undefined>;
+  is_charged: Generated<boolean>;
+  cl_trid: ColumnType<string | null, string | null | undefined>;
+  kept_reason: ColumnType<string | null, string | null | undefined>;
+  requested_at: Date;
+  settled_at: ColumnType<Date | null, Date | null | undefined>;
+}
+
 /** The tables of schema `domains` owned by registration; the domains slice migrates them. */
 export interface RegistrationTables {
   'domains.registration': RegistrationTable;
   'domains.renewal': RenewalTable;
+  'domains.restore': RestoreTable;
   'domains.taking_back': CancellationTable;
+  'domains.unpaid_deletion': UnpaidDeletionTable;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderPaid } from '#features/billing/contract/events.ts';
 import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
-import { registrationSlug } from '#features/catalog/rules/product-slug.ts';
+import { PRODUCT_SLUGS, registrationSlug } from '#features/catalog/rules/product-slug.ts';
 import type { Database } from '#platform/database/database.ts';
 import { readTld } from '#features/names/rules/domain-name.ts';
 
@@ -36,6 +36,8 @@ export async function buildPaidOrder(
     readonly contact?: ContactDetails | null;
     /** Defaults to registrations. */
     readonly productSlug?: string;
+    /** Further lines, such as redemption fees. */
+    readonly others?: readonly Pick<OrderPaid['lines'][number], 'productSlug' | 'meta' | 'extra'>[];
     /** Secrets in the order's lines, sealed by item id. */
     readonly sealed?: (itemId: string) => string;
   },
@@ -56,12 +58,15 @@ export async function buildPaidOrder(
     db,
   );
   const lines: OrderPaid['lines'] = [];
-  for (const meta of order.domains) {
-    const productSlug = order.productSlug ?? registrationSlug(readTld(meta));
+  const names = order.domains.map((meta) => ({
+    productSlug: order.productSlug ?? registrationSlug(readTld(meta)),
+    meta,
+    extra: order.extra ?? {},
+  }));
+  for (const { productSlug, meta, extra } of [...names, ...(order.others ?? [])]) {
     const itemId = `${productSlug}:${meta}`;
     const sealed = order.sealed?.(itemId) ?? null;
-    const extra = order.extra ?? {};
-    const volume = order.volume ?? 1;
+    const volume = productSlug === PRODUCT_SLUGS.domainRedemption ? 1 : (order.volume ?? 1);
     const line = await sql<{ id: number }>`
       insert into billing.order_line (order_id, item_id, product_slug, product_name, meta, volume, extra, sealed, amount, tax, state)
       values (${orderId}, ${itemId}, ${productSlug}, 'Domain Registration', ${meta}, ${volume},
@@ -72,13 +77,24 @@ export async function buildPaidOrder(
   return { orderId, siteId: order.siteId, userId: order.userId, lines };
 }
 
-/** The lines of an order in billing: by name, the state and the failure code. */
+/** The lines of an order in billing: by name, the state and the failure code; of a name's lines, the last. */
 export async function lineStates(db: Database, orderId: number): Promise<Readonly<Record<string, string>>> {
-  const { rows } = await sql<{ meta: string; state: string; failure_code: string | null }>`
-    select meta, state, failure_code from billing.order_line where order_id = ${orderId} order by id`.execute(
+  return Object.fromEntries((await listLineStates(db, orderId)).map(({ meta, state }) => [meta, state]));
+}
+
+/** The same by line. */
+export async function lineStatesById(db: Database, orderId: number): Promise<ReadonlyMap<number, string>> {
+  return new Map((await listLineStates(db, orderId)).map(({ id, state }) => [id, state]));
+}
+
+async function listLineStates(db: Database, orderId: number) {
+  const { rows } = await sql<{ id: number; meta: string; state: string; failure_code: string | null }>`
+    select id, meta, state, failure_code from billing.order_line where order_id = ${orderId} order by id`.execute(
     db,
   );
-  return Object.fromEntries(
-    rows.map(({ meta, state, failure_code: code }) => [meta, code === null ? state : `${state}: ${code}`]),
-  );
+  return rows.map(({ id, meta, state, failure_code: code }) => ({
+    id,
+    meta,
+    state: code === null ? state : `${state}: ${code}`,
+  }));
 }

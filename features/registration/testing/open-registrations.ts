@@ -12,11 +12,14 @@ import type { RegistrationDeps } from '../server/registration-deps.ts';
 import type { BoughtTransfers } from '../server/ports/bought-transfers.ts';
 import { mailNameTaken } from '#features/domains/server/api/mail-name-taken.ts';
 import { mailRegistered } from '../server/jobs/mail-registered.ts';
+import { mailRestored } from '../server/jobs/mail-restored.ts';
 import {
   registerDomainJob,
   cancelRegistrationJob,
+  deleteUnpaidNameJob,
   lockDomainJob,
   renewDomainJob,
+  restoreDomainJob,
 } from '../server/jobs/register-domain-job.ts';
 import { createRegistryBench } from '#features/names/testing/registry-bench.ts';
 import type { RegistryBench } from '#features/names/testing/registry-bench.ts';
@@ -79,11 +82,18 @@ export function openRegistrations(
             registerDomainJob,
             renewDomainJob,
             cancelRegistrationJob,
+            deleteUnpaidNameJob,
             lockDomainJob,
+            restoreDomainJob,
             mailRegistered,
+            mailRestored,
             mailNameTaken,
           ],
-          // Jobs of later slices, by name.
+          // Jobs of other slices, by name.
+          { name: 'domains.mail-contact-verification' },
+          { name: 'domains.set-contact-hold' },
+          { name: 'domains.mail-data-consent' },
+          { name: 'domains.set-contact-disclosure' },
           { name: 'domains.bring-domain' },
           { name: 'domains.mail-registrant' },
           { name: 'domains.mail-transfer-news' },

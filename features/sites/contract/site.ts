@@ -42,6 +42,8 @@ export const siteSchema = z.object({
     is_wpcom_staging_site: z.boolean(),
     wordads: z.boolean(),
     is_wpforteams_site: z.boolean(),
+    /** The version of the plugin that connects the site; null without one, and where it is unknown. */
+    jetpack_version: z.nullable(z.string()),
     /** The address under our own suffix, whatever the primary domain is. */
     unmapped_url: z.string(),
     created_at: z.string(),

@@ -49,6 +49,7 @@ export function presentSite(
       is_wpcom_staging_site: site.isStaging,
       wordads: site.hasAdsProgram,
       is_wpforteams_site: site.isTeam,
+      jetpack_version: site.isJetpack ? site.pluginVersion : null,
       unmapped_url: `https://${site.addressHost}`,
       created_at: site.createdAt.toISOString(),
     },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder, Selectable } from 'kysely';
+import { grantCapabilities, roles } from '../rules/capabilities.ts';
 import type { Role } from '../rules/capabilities.ts';
 import type { SiteFlagChoices, FlagName } from '../rules/feature-flags.ts';
 import type { SiteKind } from '../rules/site-kinds.ts';
@@ -31,6 +32,8 @@ export interface Site extends NamedSite, SiteFlags {
   readonly title: string;
   readonly ownerId: number;
   readonly plan: SitePlan;
+  /** The version of the plugin that connects it; null where nobody told. */
+  readonly pluginVersion: string | null;
   /** What it says of features itself. */
   readonly flagChoices: SiteFlagChoices;
   readonly createdAt: Date;
@@ -43,6 +46,7 @@ export interface NewSite extends Partial<SiteFlags> {
   readonly primaryDomain?: string;
   readonly ownerId: number;
   readonly plan: SitePlan;
+  readonly pluginVersion?: string;
   readonly createdAt: Date;
 }
 
@@ -69,6 +73,7 @@ function toSite(row: Selectable<SitesTables['sites.site']>): Site {
     isLaunched: row.is_launched,
     isMultisite: row.is_multisite,
     isTeam: row.is_team,
+    pluginVersion: row.plugin_version,
     flagChoices: row.feature_flags,
     createdAt: row.created_at,
   };
@@ -103,6 +108,7 @@ export async function insertSite(db: Db, site: NewSite): Promise<Site | null> {
       is_launched: site.isLaunched ?? true,
       is_multisite: site.isMultisite ?? false,
       is_team: site.isTeam ?? false,
+      plugin_version: site.pluginVersion ?? null,
       created_at: site.createdAt,
     })
     .onConflict((conflict) => conflict.column('address_host').doNothing())
@@ -190,7 +196,7 @@ export function siteWithRole(idOrName: number | string, userId: number): SitePar
   const columns = sql`s.id, s.title, s.address_host, s.primary_domain, s.owner_id, s.plan_product_id, s.plan_slug,
     s.plan_short_name, s.plan_expires_at, s.has_domain_credit, s.is_jetpack, s.is_vip, s.is_automated_transfer,
     s.is_domain_only, s.is_staging, s.has_ads_program, s.is_launched, s.is_multisite, s.is_team,
-    s.feature_flags, s.created_at,
+    s.feature_flags, s.plugin_version, s.created_at,
     (select m.role from sites.member m where m.site_id = s.id and m.user_id = ${userId}::bigint) as role`;
   const which =
     typeof idOrName === 'number'
@@ -207,13 +213,27 @@ export function readSiteRow(row: SiteWithRoleRow): Site {
   return toSite(row);
 }
 
+/** The roles of members who may manage a site's options. */
+const MANAGING_ROLES = roles.filter((role) => grantCapabilities(role, false).manage_options);
+
+/**
+ * The sites on which a person has `manage_options`, as a part of the caller's statement: `id`, `role`
+ * and the kinds that a domain's status depends on.
+ */
+export function selectManagedSites(userId: number): RawBuilder<unknown> {
+  return sql`(select s.id, m.role, s.is_domain_only, s.is_jetpack, s.is_automated_transfer,
+      s.address_host, s.title
+    from sites.member m join sites.site s on s.id = m.site_id
+    where m.user_id = ${userId}::bigint and m.role = any(${MANAGING_ROLES}::text[]))`;
+}
+
 /** The sites of these ids, in the order of their ids. */
 export async function listSites(db: Db, siteIds: readonly number[]): Promise<Site[]> {
   if (siteIds.length === 0) return [];
   const rows = await db
     .selectFrom('sites.site')
     .selectAll()
-    .where('id', 'in', siteIds)
+    .where(sql<boolean>`id = any(${[...siteIds]}::int8[])`)
     .orderBy('id')
     .execute();
   return rows.map(toSite);
@@ -329,4 +349,13 @@ export async function saveSiteKind(
     .set({ [KIND_COLUMNS[kind]]: value })
     .where('id', '=', siteId)
     .execute();
+}
+
+/** Stores the version of the plugin that connects a site; null where it is unknown. */
+export async function savePluginVersion(
+  db: Kysely<SitesTables>,
+  siteId: number,
+  version: string | null,
+): Promise<void> {
+  await db.updateTable('sites.site').set({ plugin_version: version }).where('id', '=', siteId).execute();
 }

@@ -22,6 +22,7 @@ interface SiteTable {
   is_multisite: Generated<boolean>;
   is_team: Generated<boolean>;
   feature_flags: Generated<Record<string, boolean>>;
+  plugin_version: string | null;
   created_at: Date;
 }
 

@@ -45,6 +45,7 @@ export function buildWireSite({
       is_wpcom_staging_site: false,
       wordads: false,
       is_wpforteams_site: false,
+      jetpack_version: null,
       unmapped_url: 'https://harbor.namestead.site',
       created_at: '2026-01-01T00:00:00.000Z',
       ...options,

@@ -30,6 +30,18 @@ translateMessages('de', addressMessages, {
 });
 
 translateMessages('de', siteMessages, {
+  pluginTitle: 'Jetpack',
+  pluginVersions: 'Version',
+  pluginInstalled: 'Installiert',
+  pluginUnknown: 'Unbekannt',
+  pluginOutdated: 'Veraltet',
+  pluginCurrent: 'Aktuell',
+  pluginRequired: 'Nötig',
+  pluginOpen: 'Plugins öffnen',
+  pluginHelp:
+    'Aktualisieren Sie das Plugin im Verwaltungsbereich Ihrer Website. Die neue Version erscheint hier, sobald Ihre Website sie meldet.',
+  pluginNone: 'Diese Website hat kein Plugin',
+  pluginNoneText: 'Sie liegt bei uns und braucht kein Plugin für die Verbindung.',
   newSiteTitle: 'Neue Website',
   newSiteIntro:
     'Jede Website beginnt mit einer kostenlosen Adresse. Eine eigene Domain kann gleich oder später dazukommen.',

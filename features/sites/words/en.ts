@@ -27,6 +27,18 @@ export const addressMessages = defineMessages('site-address', {
 
 /** The words of the site screens. */
 export const siteMessages = defineMessages('sites', {
+  pluginTitle: 'Jetpack',
+  pluginVersions: 'Version',
+  pluginInstalled: 'Installed',
+  pluginUnknown: 'Unknown',
+  pluginOutdated: 'Out of date',
+  pluginCurrent: 'Up to date',
+  pluginRequired: 'Required',
+  pluginOpen: 'Open plugins',
+  pluginHelp:
+    'Update the plugin in the admin area of your site. The new version appears here once your site reports it.',
+  pluginNone: 'This site has no plugin',
+  pluginNoneText: 'It is hosted here, so no plugin is needed to connect it.',
   newSiteTitle: 'New site',
   newSiteIntro: 'Every site starts with a free address. You can add your own domain at any time.',
   title: 'Site title',

@@ -31,6 +31,18 @@ translateMessages('es', addressMessages, {
 });
 
 translateMessages('es', siteMessages, {
+  pluginTitle: 'Jetpack',
+  pluginVersions: 'Versión',
+  pluginInstalled: 'Instalada',
+  pluginUnknown: 'Desconocida',
+  pluginOutdated: 'Desactualizada',
+  pluginCurrent: 'Actualizada',
+  pluginRequired: 'Necesaria',
+  pluginOpen: 'Abrir plugins',
+  pluginHelp:
+    'Actualiza el plugin en el área de administración de tu sitio. La nueva versión aparece aquí cuando tu sitio la comunica.',
+  pluginNone: 'Este sitio no tiene plugin',
+  pluginNoneText: 'Está alojado aquí, así que no necesita ningún plugin para conectarse.',
   newSiteTitle: 'Sitio nuevo',
   newSiteIntro:
     'Todos los sitios empiezan con una dirección gratuita. Puedes añadir un dominio propio cuando quieras.',

@@ -1,3 +1,4 @@
+import { findOrderContact } from '#features/billing/server/api/order-contact.ts';
 import { markLineDelivered, markLineFailed } from '#features/billing/server/api/mark-line.ts';
 import { registrationSlug } from '#features/catalog/rules/product-slug.ts';
 import { recordDomainRemoved } from '#features/sites/server/api/record-site-facts.ts';
@@ -12,6 +13,7 @@ import { displayName, readTld } from '#features/names/rules/domain-name.ts';
 import { type Domain, findDomain, saveDomain } from '#features/domains/server/api/domains.ts';
 import type { TransfersDeps } from './transfers-deps.ts';
 import { type InboundTransfer, moveInboundTransfer } from './inbound-transfer-store.ts';
+import { requireContactVerification } from '#features/domains/server/api/require-contact-verification.ts';
 import { mailNameTaken } from '#features/domains/server/api/mail-name-taken.ts';
 import { mailTransferNotificationJob } from './jobs/transfers-jobs.ts';
 import { usesOnly } from '#features/names/rules/name-servers.ts';
@@ -61,6 +63,8 @@ export async function settleTransferred(
       pointsToUs: isServedHere || (before?.facts.type === 'mapped' && before.facts.pointsToUs),
       pendingMailboxUsers: before?.siteId === siteId ? before.facts.pendingMailboxUsers : 0,
     });
+    const contact = await findOrderContact(tx, transfer.orderId);
+    await requireContactVerification(deps, tx, { domain, userId, email: contact?.email ?? null });
     await saveSiteDomains(tx, siteId, [domain]);
     await deps.events.publish(tx, domainRegistered, `domain:${domain}`, { domain, siteId, userId });
     const becomes = {

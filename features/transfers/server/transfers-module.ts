@@ -6,6 +6,7 @@ import type { SliceModule } from '#platform/slice/slice-module.ts';
 import * as consent from '../contract/transfer-consent-endpoints.ts';
 import * as transfer from '../contract/transfer-endpoints.ts';
 import { answerOutboundTransfer as answerOutboundTransferEndpoint } from '#features/domains/contract/outbound-transfer-endpoints.ts';
+import { setTransferLock as setTransferLockEndpoint } from '#features/domains/contract/transfer-lock-endpoints.ts';
 import { answerOutboundTransfer } from './answer-outbound-transfer.ts';
 import { answerTransferConsent, getTransferConsent } from './answer-transfer-consent.ts';
 import { getInboundTransferStatus } from './get-inbound-transfer-status.ts';
@@ -29,6 +30,7 @@ import { COMPARE_EVERY_SECONDS, sweepHeldNames } from './leaving/sweep-held-name
 import { runMailRegistrant } from './jobs/mail-registrant.ts';
 import { runMailTransferNotification } from './jobs/mail-transfer-notification.ts';
 import { readRegistryMessages } from './read-registry-messages.ts';
+import { setTransferLock } from './api/set-transfer-lock.ts';
 import { sweepInboundTransfers } from './sweep-inbound-transfers.ts';
 import type { TransfersDeps } from './transfers-deps.ts';
 
@@ -64,6 +66,9 @@ export function transfersModule(deps: TransfersDeps, messagesSeconds: number): S
       ),
       route(answerOutboundTransferEndpoint, ({ actor, params, body }) =>
         answerOutboundTransfer(deps, actor, { ...params, ...body.domainStatus }),
+      ),
+      route(setTransferLockEndpoint, ({ actor, params, body }) =>
+        setTransferLock(deps, actor, { ...params, isLocked: body.is_locked }),
       ),
       route(consent.getTransferConsent, ({ body }) => getTransferConsent(deps, body)),
       route(consent.answerTransferConsent, ({ body }) => answerTransferConsent(deps, body)),

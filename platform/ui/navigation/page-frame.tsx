@@ -1,22 +1,18 @@
 import { useEffect, createContext, useContext } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { BackLink } from './back-link.tsx';
 import { brandName } from '../brand.ts';
 import { classNames } from '../class-names.ts';
 
-/** The frame of every screen inside the shell: back link, title, one primary action, the page's tools (the cart), content. */
-export function PageFrame({
-  title,
-  documentTitle = title,
-  description,
-  back,
-  trail,
-  action,
-  width = 'wide',
-  children,
-}: {
+/** What a screen says of itself. */
+export interface PageFrameProps {
   readonly title: string;
-  readonly documentTitle?: string;
+  /** Null where the page's sections name the document. */
+  readonly documentTitle?: string | null;
+  /** What kind of thing the title names, above it. */
+  readonly kind?: string;
+  /** Beside the title, such as a badge. */
+  readonly status?: ReactNode;
   readonly description?: ReactNode;
   readonly back?: { readonly href: string; readonly label: string };
   /** `Breadcrumbs`, for a page below the second level. */
@@ -24,7 +20,36 @@ export function PageFrame({
   readonly action?: ReactNode;
   readonly width?: 'wide' | 'narrow';
   readonly children: ReactNode;
-}): ReactNode {
+}
+
+/**
+ * The frame of every screen inside the shell: back link, title, one primary action, the page's tools (the cart), content.
+ *
+ * Within `PageSections` the screen is a section of another: the part given there draws its title and
+ * content, and the outer page keeps its header.
+ */
+export function PageFrame(props: PageFrameProps): ReactNode {
+  const Section = useContext(PageSectionsContext);
+  return Section ? <Section {...props} /> : <WholePage {...props} />;
+}
+
+const PageSectionsContext = createContext<ComponentType<PageFrameProps> | null>(null);
+
+/** Draws the screens within it as sections of a page. */
+export const PageSections = PageSectionsContext.Provider;
+
+function WholePage({
+  title,
+  documentTitle = title,
+  kind,
+  status,
+  description,
+  back,
+  trail,
+  action,
+  width = 'wide',
+  children,
+}: PageFrameProps): ReactNode {
   const tools = usePageTools();
   useDocumentTitle(documentTitle);
   return (
@@ -38,14 +63,18 @@ export function PageFrame({
         ) : (
           trail
         )}
+        {kind === undefined ? null : <p className="text-sm text-muted">{kind}</p>}
         <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-1.5 pointer-coarse:min-h-10">
-          <h1
-            tabIndex={-1}
-            data-page-title=""
-            className="min-w-0 flex-1 basis-32 text-xl font-semibold [overflow-wrap:anywhere]"
-          >
-            {title}
-          </h1>
+          <div className="flex min-w-0 flex-1 basis-32 flex-wrap items-center gap-x-3 gap-y-1.5">
+            <h1
+              tabIndex={-1}
+              data-page-title=""
+              className="min-w-0 text-xl font-semibold [overflow-wrap:anywhere]"
+            >
+              {title}
+            </h1>
+            {status}
+          </div>
           {/* On a phone an action goes below the words; the cart alone has room beside the title. */}
           <div
             data-page-actions=""
@@ -73,10 +102,10 @@ export function PageFrame({
   );
 }
 
-/** Names the document; the shell announces the name when the screen changes. */
-export function useDocumentTitle(title: string): void {
+/** Names the document, unless the title is null; the shell announces the name when the screen changes. */
+export function useDocumentTitle(title: string | null): void {
   useEffect(() => {
-    document.title = title === '' ? brandName() : `${title} · ${brandName()}`;
+    if (title !== null) document.title = title === '' ? brandName() : `${title} · ${brandName()}`;
   }, [title]);
 }
 

@@ -228,6 +228,20 @@ describe('selecting rows', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
+  test('radio buttons are chosen by Space: arrows pass by, and over those that cannot be chosen', async () => {
+    const user = userEvent.setup();
+    render(<Selectable rows={rows} mode="one" canSelect={(row) => row !== 'two'} />);
+    const radio = (row: string) => screen.getByRole('radio', { name: `Select ${row}` });
+    radio('one').focus();
+
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    expect(document.activeElement).toBe(radio('four'));
+    expect(screen.getByText('Selected: nothing')).toBeTruthy();
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowDown} ');
+
+    expect(screen.getByText('Selected: three')).toBeTruthy();
+  });
+
   test('leaves out rows that cannot be selected', async () => {
     const user = userEvent.setup();
     render(<Selectable rows={rows} canSelect={(row) => row !== 'two'} />);

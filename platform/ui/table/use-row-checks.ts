@@ -15,11 +15,23 @@ export interface RowChecks<Row> {
 
 /** Keys that go from a row's box to another's, by how far. */
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+/** Radio buttons answer to these, too. */
+const RADIO_STEPS: typeof STEPS = { ...STEPS, ArrowRight: 1, ArrowLeft: -1 };
+
+/** The next box in a direction that can be focused; null if there is none. */
+function findBox(table: HTMLTableElement | null, from: number, step: number): HTMLInputElement | null {
+  for (let index = from + step; ; index += step) {
+    const box = table?.querySelector<HTMLInputElement>(`[data-check="${index}"]`);
+    if (!box || !box.disabled) return box ?? null;
+  }
+}
 
 /**
  * Joins a selection to a table's rows: single rows, ranges with Shift, all.
  *
- * Arrows go from box to box, with Shift they take the rows on the way along.
+ * Arrows go from box to box, with Shift they take the rows on the way along. Radio buttons are only
+ * reached by them and chosen by Space, because a choice may act at once (WAI-ARIA APG, radio group in a
+ * toolbar).
  */
 export function useRowChecks<Row>(
   table: RefObject<HTMLTableElement | null>,
@@ -58,13 +70,15 @@ export function useRowChecks<Row>(
   const onMove = useCallback<RowCheck['onMove']>(
     (index, event) => {
       const { rows: shown, rowKey, selection: chosen, keys: all } = current.current;
-      const step = STEPS[event.key];
-      if (step === undefined || !chosen || chosen.mode === 'one') return;
-      const next = table.current?.querySelector<HTMLInputElement>(`[data-check="${index + step}"]`);
-      if (!next) return;
-      event.preventDefault();
-      next.focus();
-      const [from, to] = [shown[index], shown[index + step]];
+      const isOne = chosen?.mode === 'one';
+      const step = (isOne ? RADIO_STEPS : STEPS)[event.key];
+      if (step === undefined || !chosen) return;
+      const next = findBox(table.current, index, step);
+      // Without a box to go to, a radio button would choose the one at the other end.
+      if (next || isOne) event.preventDefault();
+      next?.focus();
+      if (!next || isOne) return;
+      const [from, to] = [shown[index], shown[Number(next.dataset['check'])]];
       if (!event.shiftKey || from === undefined || to === undefined) return;
       anchor.current = rowKey(to);
       chosen.onChange(

@@ -4,8 +4,9 @@ import { readResponseCart, writeRequestCart } from '#features/cart/contract/read
 import { applyEdit } from '#features/cart/rules/cart-edits.ts';
 import type { CartEdit } from '#features/cart/rules/cart-edits.ts';
 import { lineRequest } from '#features/cart/rules/cart.ts';
-import { becomeCustomer, openSite } from '../../processes/customer.ts';
+import { becomeCustomer, buyDomain, openSite, pay, settledOrder } from '../../processes/customer.ts';
 import type { Customer } from '../../processes/customer.ts';
+import { deleteExpired } from '../../processes/delete-expired.ts';
 import { findProcesses } from '../../processes/find-processes.ts';
 import { removeDataDir, startServer } from '../../processes/running-server.ts';
 import type { RunningServer } from '../../processes/running-server.ts';
@@ -257,6 +258,39 @@ describe.each(GENERATIONS)('@automattic/shopping-cart 2.0.2 over %s', (generatio
     });
 
     expect(metas(await stored())).toEqual(['kestrel.com']);
+  });
+
+  test('a deleted name is renewed with its redemption fee, which go together, and is paid once', async () => {
+    const name = `puffin${generation.replace(/\D/g, '')}.com`;
+    await buyDomain(customer, siteId, name);
+    await deleteExpired(server, name);
+    const { manager } = open();
+    await manager.actions.addProductsToCart([com('guillemot.com')]);
+    const renewal = { ...com(name), extra: { purchaseType: 'renewal' } };
+    const products = (await customer.get('/rest/v1.1/products')).body;
+    const { product_id, cost, currency_code } = products['domain_redemption'];
+    const redemption = { product_slug: 'domain_redemption', product_id: product_id as number, meta: name };
+    expect({ cost: typeof cost, currency_code }).toEqual({ cost: 'number', currency_code: 'USD' });
+
+    await expect(manager.actions.addProductsToCart([renewal])).rejects.toMatchObject({
+      code: 'renewal-needs-redemption',
+    });
+    const cart = await manager.actions.addProductsToCart([renewal, redemption]);
+    expect(cart.products.map((line) => [line.product_slug, line.item_subtotal_integer])).toEqual([
+      ['dotcom_domain', 1_800],
+      ['domain_redemption', 9_600],
+    ]);
+
+    const priced = await manager.actions.updateLocation({
+      countryCode: 'US',
+      postalCode: '62701',
+      subdivisionCode: 'IL',
+    });
+    const order = { total: priced.total_cost_integer, key: `redeem-${generation}-${siteId}` };
+    const paid = await pay(customer, siteId, order);
+    const settled = await settledOrder(customer, paid.body.order_id as number);
+    expect(settled.products.map(({ state }: { state: string }) => state)).toEqual(['delivered', 'delivered']);
+    expect(metas(await stored())).toEqual([]);
   });
 
   test('another person’s cart is rejected, and the client says so', async () => {

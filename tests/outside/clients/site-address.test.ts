@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { becomeCustomer, openSite, pay, REGISTRANT, settledOrder } from '../../processes/customer.ts';
+import {
+  becomeCustomer,
+  buyDomain,
+  openSite,
+  pay,
+  REGISTRANT,
+  settledOrder,
+} from '../../processes/customer.ts';
 import type { Answer } from '../../processes/customer.ts';
 import { removeDataDir, startServer } from '../../processes/running-server.ts';
 import type { RunningServer } from '../../processes/running-server.ts';
@@ -17,7 +24,7 @@ afterAll(async () => {
   await removeDataDir(server.dataDir);
 });
 
-describe('the address of a site and its redirect', () => {
+describe('the address of a site, its primary domain and its redirect', () => {
   const clients = [
     ['wpcom 7.1.1', 'sevenbakery', wpcom7],
     ['wpcom 5.4.2', 'fivebakery', wpcom5],
@@ -45,6 +52,31 @@ describe('the address of a site and its redirect', () => {
       ID: id,
       slug: `${name}new.namestead.site`,
     });
+  });
+
+  test.each(clients)('%s sets the primary domain of a site, and reads it', async (_which, name, make) => {
+    const owner = await becomeCustomer(server, `${name}-primary@example.com`);
+    const id = await openSite(owner, `${name}first`);
+    const address = `${name}first.namestead.site`;
+    const own = `${name}-goes-first.com`;
+    await buyDomain(owner, id, own);
+    const domain = make(transportTo(server, { cookie: owner.cookie }))
+      .site(id)
+      .domain();
+
+    expect(await domain.getPrimary<Body>()).toEqual({ domain: address });
+    expect(await domain.setPrimary<Body>(own)).toEqual({ success: true });
+    expect(await domain.getPrimary<Body>()).toEqual({ domain: own });
+    expect((await owner.get(`/rest/v1.1/sites/${id}`)).body).toMatchObject({
+      domain: own,
+      slug: address,
+      URL: `https://${own}`,
+    });
+    await expect(domain.setPrimary<Body>('of-someone-else.com')).rejects.toMatchObject({
+      statusCode: 404,
+      error: 'primary_not_on_site',
+    });
+    expect(await domain.setPrimary<Body>(address)).toEqual({ success: true });
   });
 
   test.each(clients)('%s reads the target of a site redirect, and changes it', async (_which, name, make) => {

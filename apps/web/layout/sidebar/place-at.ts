@@ -9,6 +9,7 @@ const COVERS: readonly (readonly [start: string, place: Place | 'account'])[] = 
   ['/plans', 'plans'],
   ['/stats', 'sites'],
   ['/start', 'sites'],
+  ['/plugins', 'sites'],
   ['/error-report', 'sites'],
   ['/purchases', 'billing'],
   ['/checkout', 'billing'],

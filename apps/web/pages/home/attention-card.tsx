@@ -2,7 +2,8 @@ import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ListedDomainOnWire } from '#features/domains/contract/list-endpoints.ts';
 import type { PurchaseOnWire } from '#features/billing/contract/purchases.ts';
-import { RenewButton } from '#features/billing/web/purchases/renew-button.tsx';
+import { RenewButton } from '#features/billing/web/api/renew-button.tsx';
+import { stepAction } from '#features/domains/rules/next-step.ts';
 import { asksForSomething } from '#features/domains/rules/domain-status.ts';
 import { SendAgainButton } from '#features/domains/web/api/send-again-button.tsx';
 import { StatusBadge } from '#features/domains/web/api/status-badge.tsx';
@@ -121,13 +122,13 @@ function StepButton({ domain, purchase }: UrgentDomain): ReactNode {
   const m = useMessages(pageMessages);
   const steps = useMessages(stepMessages);
   const { next_step: step, site_slug: slug } = domain;
-  if (step === 'verify_contact' && domain.current_user_can_manage) {
+  if (step && stepAction(step) === 'send_again' && domain.current_user_can_manage) {
     return <SendAgainButton domain={domain.domain} />;
   }
   const link = step && domain.current_user_can_manage ? stepLink(step, domain, { path: MANAGE, slug }) : null;
-  if ((link?.label === 'renew' || link?.label === 'pay') && purchase && purchase.product_id !== null) {
-    const label = `${steps('renew')}: ${domain.display_name}`;
-    return <RenewButton purchase={purchase} size="small" label={label} />;
+  const isRenewal = link?.label === 'renew' || link?.label === 'reactivate' || link?.label === 'pay';
+  if (isRenewal && purchase && purchase.product_id !== null) {
+    return <RenewButton purchase={purchase} size="small" subject={domain.display_name} />;
   }
   const href = link?.href ?? `${MANAGE}/${domain.domain}/edit/${slug}`;
   const verb = link ? steps(link.label) : m('viewDomain');

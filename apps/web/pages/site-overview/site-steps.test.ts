@@ -4,6 +4,7 @@ import { siteSteps, type SiteStanding } from './next-steps.tsx';
 const CALM: SiteStanding = {
   canManage: true,
   isSearchOn: true,
+  hasOutdatedPlugin: false,
   isJetpack: false,
   isAutomatedTransfer: false,
   isVip: false,

@@ -3,6 +3,7 @@ import { overviewMessages, pageMessages } from './en.ts';
 
 translateMessages('de', pageMessages, {
   homeTitle: 'Startseite',
+  addHere: 'Domain hinzufügen',
   welcome: 'Willkommen, {name}',
   welcomeHelp: 'In wenigen Schritten ist Ihre Domain online.',
   summary:

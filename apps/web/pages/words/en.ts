@@ -3,6 +3,7 @@ import { defineMessages } from '#platform/i18n/messages.ts';
 /** The words of the pages that belong to no slice. */
 export const pageMessages = defineMessages('page', {
   homeTitle: 'Home',
+  addHere: 'Add a domain',
   welcome: 'Welcome, {name}',
   welcomeHelp: 'Get your domain online in a few steps.',
   summary:

@@ -3,6 +3,7 @@ import { overviewMessages, pageMessages } from './en.ts';
 
 translateMessages('es', pageMessages, {
   homeTitle: 'Inicio',
+  addHere: 'Añadir dominio',
   welcome: 'Hola, {name}',
   welcomeHelp: 'Pon tu dominio en marcha en unos pocos pasos.',
   summary:

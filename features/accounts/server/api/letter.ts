@@ -17,6 +17,8 @@ export interface Letter {
     /** How long it holds; not said of one that holds for good. */
     readonly validity?: string;
   };
+  /** What happens when, one sentence for each date. */
+  readonly dates?: { readonly title: string; readonly rows: readonly string[] };
   /** What the reader may do next, each with where. */
   readonly steps?: {
     readonly title: string;
@@ -33,12 +35,13 @@ export function mailGreeting(language: MailLanguage, name: string | null): strin
 
 /** Writes a letter as text and as HTML. */
 export function letterMail(to: string, language: MailLanguage, letter: Letter): Mail {
-  const { subject, greeting, body, link, steps, closing } = letter;
+  const { subject, greeting, body, link, dates, steps, closing } = letter;
+  const listed = dates ? [[dates.title, ...dates.rows.map((row) => `- ${row}`)].join('\n')] : [];
   const next = steps
     ? [[steps.title, ...steps.links.map(({ text, href }) => `- ${text}: ${href}`)].join('\n')]
     : [];
   const opened = link ? [link.href, ...listSaid(link.validity)] : [];
-  const parts = [greeting, body, ...opened, ...next, closing, ''];
+  const parts = [greeting, body, ...opened, ...listed, ...next, closing, ''];
   return { to, subject, text: parts.join('\n\n'), html: renderHtml(language, letter), language };
 }
 
@@ -47,7 +50,7 @@ const listSaid = (sentence: string | undefined): readonly string[] =>
 
 function renderHtml(
   language: MailLanguage,
-  { subject, greeting, body, link, steps, closing }: Letter,
+  { subject, greeting, body, link, dates, steps, closing }: Letter,
 ): string {
   const text = `margin:0 0 16px;${MAIL_TEXT}`;
   const quiet = text.replace('16px/1.5', '14px/1.5').replace('#1f2430', '#5b6472');
@@ -68,19 +71,28 @@ function renderHtml(
     paragraph(text, escapeHtml(greeting)) +
     paragraph(text, escapeHtml(body)) +
     opening +
+    renderDates(dates) +
     renderSteps(steps) +
     paragraph(quiet, escapeHtml(closing));
   return mailPage({ language, subject, width: '520px' }, content);
 }
 
+function renderDates(dates: Letter['dates']): string {
+  return dates ? renderList(dates.title, dates.rows.map(escapeHtml)) : '';
+}
+
 function renderSteps(steps: Letter['steps']): string {
   if (!steps) return '';
   const rows = steps.links.map(
-    ({ text, href }) =>
-      `        <li style="margin:0 0 4px"><a href="${escapeHtml(href)}" style="color:${MAIL_ACCENT}">${escapeHtml(text)}</a></li>\n`,
+    ({ text, href }) => `<a href="${escapeHtml(href)}" style="color:${MAIL_ACCENT}">${escapeHtml(text)}</a>`,
   );
+  return renderList(steps.title, rows);
+}
+
+function renderList(title: string, rows: readonly string[]): string {
+  const items = rows.map((html) => `        <li style="margin:0 0 4px">${html}</li>\n`);
   return (
-    `      <p style="margin:0 0 8px;${MAIL_TEXT}">${escapeHtml(steps.title)}</p>\n` +
-    `      <ul style="margin:0 0 16px;padding:0 0 0 20px;${MAIL_TEXT}">\n${rows.join('')}      </ul>\n`
+    `      <p style="margin:0 0 8px;${MAIL_TEXT}">${escapeHtml(title)}</p>\n` +
+    `      <ul style="margin:0 0 16px;padding:0 0 0 20px;${MAIL_TEXT}">\n${items.join('')}      </ul>\n`
   );
 }

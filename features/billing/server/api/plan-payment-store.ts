@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import type { JsonValue } from '#features/cart/rules/cart.ts';
 import { isRenewalRequest } from '#features/cart/rules/line-identity.ts';
 import type { PlanPayment, PlanPayments } from '#features/catalog/server/ports/plan-payments.ts';
-import { PLANS } from '#features/catalog/rules/plan.ts';
+import { PLANS_OF_ALL_TERMS } from '#features/catalog/rules/plan.ts';
 import type { BillingTables } from '../tables.ts';
 
 type Db = Kysely<BillingTables>;
 
-const PLAN_SLUGS = PLANS.map(({ slug }) => slug);
+const PLAN_SLUGS = PLANS_OF_ALL_TERMS.map(({ slug }) => slug);
 
 /**
  * What was paid for a site's current plan, including renewals and the credit for the previous plan;

@@ -1,6 +1,6 @@
 import { billingLineSentences } from '../../contract/refusals.ts';
 import { isRenewalRequest } from '#features/cart/rules/line-identity.ts';
-import { findPlan } from '#features/catalog/rules/plan.ts';
+import { findPlan, planEnd } from '#features/catalog/rules/plan.ts';
 import type { Plan } from '#features/catalog/rules/plan.ts';
 import { includesDomainCredit, planStanding, runningPlan } from '#features/catalog/rules/plan-offer.ts';
 import { planSentences } from '#features/catalog/contract/refusals.ts';
@@ -10,7 +10,6 @@ import type { Site } from '#features/sites/server/api/sites.ts';
 import { say } from '#platform/kernel/sentence.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
-import { addYears } from '#platform/kernel/duration.ts';
 import type { OrderedLine, OrderPaid } from '../../contract/events.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import { markLineDelivered, markLineFailed } from './mark-line.ts';
@@ -87,7 +86,7 @@ async function deliverPlan(
     productId: plan.productId,
     slug: plan.slug,
     shortName: plan.name,
-    expiresAt: addYears(now, volume),
+    expiresAt: planEnd(now, plan, volume),
     hasDomainCredit: includesDomainCredit(plan, site.plan, now) && !lines.some(takesDomainCredit),
   });
   await deps.live.announce(deps.db, { siteId: site.id, topic: 'sites' });
@@ -101,13 +100,14 @@ async function renewPlan(
   now: Date,
 ): Promise<void> {
   const { plan } = site;
-  if (runningPlan(site, now)?.slug !== productSlug || plan.expiresAt === null) {
+  const running = runningPlan(site, now);
+  if (running?.slug !== productSlug || plan.expiresAt === null) {
     const reason = say(planSentences, 'plan-not-held', { plan: findPlan(productSlug)?.name ?? '' });
     await markLineFailed(deps, { lineId, code: 'plan_not_held', reason });
     return;
   }
   if (!(await markLineDelivered(deps, { lineId, formerEnd: plan.expiresAt }))) return;
-  await recordPlan(deps.db, site.id, { ...plan, expiresAt: addYears(plan.expiresAt, volume) });
+  await recordPlan(deps.db, site.id, { ...plan, expiresAt: planEnd(plan.expiresAt, running, volume) });
   await deps.live.announce(deps.db, { siteId: site.id, topic: 'sites' });
 }
 

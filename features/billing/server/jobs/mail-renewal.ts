@@ -1,5 +1,6 @@
 import { mailName } from '#features/accounts/rules/account-name.ts';
 import { findAccount } from '#features/accounts/server/api/accounts.ts';
+import { findPlan } from '#features/catalog/rules/plan.ts';
 import { productName } from '#features/catalog/contract/product-names.ts';
 import { formatMoney } from '#platform/kernel/money.ts';
 import { sayIn } from '#platform/kernel/translations.ts';
@@ -56,6 +57,7 @@ export async function runMailRenewal(
       product: account.emailVerifiedAt === null ? productIn(language, known) : whatIsRenewed(language, known),
       total: formatMoney({ amount: announced.total, currency: announced.currency }, locale),
       card: method && `${method.brand} •••• ${method.last4}`,
+      termDays: findPlan(known.purchase.productSlug)?.billPeriodDays ?? 365,
       renewsOn: known.terms.renewsFrom,
       endsOn: term.endsAt,
       reason: failed?.reason ?? null,

@@ -30,10 +30,22 @@ export interface TermsOfPurchase {
   readonly isAutoRenewing: boolean;
   /** Start of automatic renewal. */
   readonly renewsFrom: Date | null;
-  /** Last instant of renewal at the regular price. */
+  /** Last instant of renewal at the regular price, and of automatic renewal. */
   readonly renewableUntil: Date | null;
+  /**
+   * Its slice mails notices of its expiry, which tell the price: without a card that could be
+   * charged, billing announces nothing of its own.
+   */
+  readonly hasExpiryNotices?: true;
   /** The cart line that renews it for its regular term; null if it can't be renewed now. */
   readonly renewal: LineRequest | null;
+  /**
+   * The one-time fee that must be bought together with that renewal; it is never charged
+   * automatically. Null or absent if none is due.
+   */
+  readonly redemption?: LineRequest | null;
+  /** That fee is paid, and the restore is in progress. */
+  readonly isRestoring?: boolean;
   /** What its owner has to do before it works, if anything. */
   readonly task?: CustomerTask | null;
   /** Facts that decide whether the last payment is refundable. */

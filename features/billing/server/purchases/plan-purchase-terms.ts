@@ -1,4 +1,4 @@
-import { findPlan } from '#features/catalog/rules/plan.ts';
+import { findPlan, planEnd } from '#features/catalog/rules/plan.ts';
 import { runningPlan, whyNoPlans } from '#features/catalog/rules/plan-offer.ts';
 import { CONNECTED_FREE_PLAN, FREE_PLAN } from '#features/sites/rules/site-plan.ts';
 import type { SitePlan } from '#features/sites/rules/site-plan.ts';
@@ -6,7 +6,7 @@ import { lockSite, listSites } from '#features/sites/server/api/sites.ts';
 import { recordPlan } from '#features/sites/server/api/record-site-facts.ts';
 import type { Site } from '#features/sites/server/api/sites.ts';
 import type { Database } from '#platform/database/database.ts';
-import { addYears, after, days } from '#platform/kernel/duration.ts';
+import { after, days } from '#platform/kernel/duration.ts';
 import { purchaseFamily } from '../../rules/purchase-status.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import { markLineCancelled } from '../api/mark-cancelled.ts';
@@ -25,6 +25,8 @@ import type {
  * plans).
  */
 const RENEWS_BEFORE_END = days(30);
+/** The same for a plan that is paid by the month. */
+const RENEWS_BEFORE_MONTH_END = days(5);
 
 type Deps = Pick<BillingDeps, 'clock' | 'live' | 'jobs'>;
 
@@ -80,7 +82,9 @@ function ofSite(
   return {
     expiresAt,
     isGone: false,
-    renewsFrom: expiresAt && after(expiresAt, -RENEWS_BEFORE_END),
+    renewsFrom:
+      expiresAt &&
+      after(expiresAt, plan.billPeriodDays === 31 ? -RENEWS_BEFORE_MONTH_END : -RENEWS_BEFORE_END),
     renewableUntil: expiresAt,
     renewal: isSold
       ? {
@@ -115,12 +119,18 @@ async function startCancellation(
   if (payment.kind === 'renewal') {
     await recordPlan(tx, site.id, {
       ...plan,
-      expiresAt: payment.formerEnd ?? (plan.expiresAt && addYears(plan.expiresAt, -line.volume)),
+      expiresAt: payment.formerEnd ?? formerEnd(plan, line.volume),
     });
   } else {
     await recordPlan(tx, site.id, await planBefore(tx, site, { replacedAt: stored.startedAt, now }));
   }
   await deps.live.announce(tx, { siteId: site.id, topic: 'sites' });
+}
+
+/** The end of a plan's time before a renewal that stored none. */
+function formerEnd({ slug, expiresAt }: SitePlan, volume: number): Date | null {
+  const plan = findPlan(slug);
+  return expiresAt && plan && planEnd(expiresAt, plan, -volume);
 }
 
 async function planBefore(

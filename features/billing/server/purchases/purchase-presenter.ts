@@ -1,5 +1,6 @@
 import type { Message } from '#platform/kernel/sentence.ts';
 import type { QuotedLine } from '#features/cart/server/api/quoted-cart.ts';
+import { findPlan } from '#features/catalog/rules/plan.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { formatMoney, toMajorUnits } from '#platform/kernel/money.ts';
 import type { CancellationOnWire, PurchaseDetailOnWire, PurchaseOnWire } from '../../contract/purchases.ts';
@@ -10,16 +11,16 @@ import { decideCancellation } from './decide-cancellation.ts';
 import type { Cancellation } from './decide-cancellation.ts';
 import type { Purchase, PurchasePayment } from './purchase.ts';
 import { renewalMoney } from '../renewals/quote-renewals.ts';
-import type { KnownPurchase } from '../renewals/quote-renewals.ts';
+import type { KnownPurchase, RenewalPrice } from '../renewals/quote-renewals.ts';
 
-/** Days of the term that a purchase is renewed for; there are only yearly ones. */
+/** Days of the term that a purchase is renewed for, where its plan does not say. */
 const TERM_DAYS = 365;
 
 /** The fields of a purchase that go out. */
 export function presentPurchase(
   known: KnownPurchase,
   facts: {
-    readonly price: QuotedLine | undefined;
+    readonly price: RenewalPrice | undefined;
     /** Why the last try to renew it failed; left out where none did. */
     readonly renewalFailure: Message | undefined;
     /** The owner has a saved card that renewals are charged to. */
@@ -31,7 +32,8 @@ export function presentPurchase(
   const { price, renewalFailure, now } = facts;
   const { currency, locale } = renewalMoney(purchase);
   const cancellation = decideCancellation(known, now);
-  const amount = price ? { amount: price.amount, currency } : null;
+  const amount = price ? { amount: price.renewal.amount, currency } : null;
+  const redemption = price?.redemption ? { amount: price.redemption.amount, currency } : null;
   const isOver = purchase.endedAt !== null || terms.isGone;
   const isAutoRenewing = terms.isAutoRenewing && !isOver;
   const shownFailure = isAutoRenewing ? renewalFailure : undefined;
@@ -39,7 +41,7 @@ export function presentPurchase(
     ID: purchase.purchaseId,
     user_id: purchase.userId,
     blog_id: terms.siteId,
-    product_id: isOver ? null : (price?.quote.productId ?? null),
+    product_id: isOver ? null : (price?.renewal.quote.productId ?? null),
     product_slug: purchase.productSlug,
     product_name: purchase.productName,
     meta: terms.shownAs ?? purchase.meta,
@@ -47,8 +49,11 @@ export function presentPurchase(
     amount: amount && toMajorUnits(amount),
     amount_integer: amount && amount.amount,
     amount_display: amount && formatMoney(amount, locale),
+    redemption_amount: redemption && toMajorUnits(redemption),
+    redemption_amount_integer: redemption && redemption.amount,
+    redemption_amount_display: redemption && formatMoney(redemption, locale),
     currency_code: currency,
-    bill_period_days: TERM_DAYS,
+    bill_period_days: findPlan(purchase.productSlug)?.billPeriodDays ?? TERM_DAYS,
     expiry_date: iso(terms.expiresAt),
     expiry_status: purchaseStatus(
       {
@@ -60,6 +65,7 @@ export function presentPurchase(
       now,
     ),
     is_renewable: price !== undefined && !isOver,
+    is_restoring: terms.isRestoring === true,
     is_auto_renewing: isAutoRenewing,
     is_card_missing: isAutoRenewing && (amount?.amount ?? 0) > 0 && !facts.hasCard,
     renew_date: terms.isAutoRenewing && !isOver ? iso(terms.renewsFrom) : null,
@@ -78,7 +84,7 @@ export type NextRenewal = PurchaseDetailOnWire['next_renewal'];
 export function presentPurchaseDetail(
   known: KnownPurchase,
   facts: {
-    readonly price: QuotedLine | undefined;
+    readonly price: RenewalPrice | undefined;
     readonly renewalFailure: Message | undefined;
     readonly hasCard: boolean;
     readonly nextRenewal: NextRenewal;

@@ -13,7 +13,7 @@ import { createPlanBench, PERSONAL_PLAN, PlanBuyer, PREMIUM_PLAN } from '../../t
 import { getPurchase, listPurchases, listSitePurchases } from '../list-purchases.ts';
 import { markLineDelivered } from '../api/mark-line.ts';
 import { findNamePurchases } from './purchase-store.ts';
-import { setAutoRenew } from '../set-auto-renew.ts';
+import { setAutoRenew } from '../api/set-auto-renew.ts';
 
 const bench = openShops(createPlanBench);
 const buyer = () => new PlanBuyer(bench);

@@ -30,6 +30,13 @@ export function renewalMoney({ payments }: Purchase): { readonly currency: strin
   return { currency: last.currency, locale: last.locale };
 }
 
+/** What renewing a purchase costs before tax. */
+export interface RenewalPrice {
+  readonly renewal: QuotedLine;
+  /** The one-time fee that is due with it; null if none is. */
+  readonly redemption: QuotedLine | null;
+}
+
 /**
  * What the renewals of purchases cost before tax, by purchase; those that cannot be renewed now are absent.
  *
@@ -38,16 +45,16 @@ export function renewalMoney({ payments }: Purchase): { readonly currency: strin
 export async function quoteRenewals(
   deps: Deps,
   known: readonly KnownPurchase[],
-): Promise<ReadonlyMap<number, QuotedLine>> {
-  const renewable = known.flatMap(({ purchase, terms: { siteId, renewal } }) =>
-    renewal === null ? [] : [{ purchase, siteId, renewal, ...renewalMoney(purchase) }],
+): Promise<ReadonlyMap<number, RenewalPrice>> {
+  const renewable = known.flatMap(({ purchase, terms: { siteId, renewal, redemption = null } }) =>
+    renewal === null ? [] : [{ purchase, siteId, renewal, redemption, ...renewalMoney(purchase) }],
   );
   const sites = await readSites(
     deps,
     renewable.map(({ siteId }) => siteId),
   );
   const carts = Map.groupBy(renewable, ({ siteId, currency }) => `${siteId} ${currency}`);
-  const prices = new Map<number, QuotedLine>();
+  const prices = new Map<number, RenewalPrice>();
   for (const together of carts.values()) {
     const [first] = together;
     if (!first) continue;
@@ -55,13 +62,16 @@ export async function quoteRenewals(
       ...first,
       site: sites.get(first.siteId ?? 0) ?? null,
       userId: first.purchase.userId,
-      lines: together.map(({ renewal }) => renewal),
+      lines: together.flatMap(({ renewal, redemption }) => (redemption ? [renewal, redemption] : [renewal])),
       location: NOWHERE,
       credits: 0,
     });
-    for (const { purchase, renewal } of together) {
-      const line = cart.lines.find(({ itemId }) => itemId === lineId(renewal));
-      if (line) prices.set(purchase.purchaseId, line);
+    const findLine = (wanted: LineRequest) =>
+      cart.lines.find(({ itemId }) => itemId === lineId(wanted)) ?? null;
+    for (const each of together) {
+      const renewal = findLine(each.renewal);
+      const redemption = each.redemption && findLine(each.redemption);
+      if (renewal) prices.set(each.purchase.purchaseId, { renewal, redemption });
     }
   }
   return prices;
@@ -83,10 +93,20 @@ async function readSites(
  */
 export async function quoteRenewalOrder(
   deps: Deps,
-  { purchase, terms }: KnownPurchase,
+  known: KnownPurchase,
   location: TaxLocation,
 ): Promise<QuotedCart | null> {
-  if (terms.renewal === null || lastPayment(purchase) === null) return null;
+  const { renewal } = known.terms;
+  return renewal && lastPayment(known.purchase) ? quoteForPurchase(deps, known, location, [renewal]) : null;
+}
+
+/** The cart with these lines for a purchase, as `quoteRenewalOrder`; null where one of them is not sold now. */
+export async function quoteForPurchase(
+  deps: Deps,
+  { purchase, terms }: KnownPurchase,
+  location: TaxLocation,
+  lines: readonly LineRequest[],
+): Promise<QuotedCart | null> {
   const sites = await readSites(deps, [terms.siteId]);
   const cart = await quoteRenewalCart(deps, {
     purchase,
@@ -94,11 +114,11 @@ export async function quoteRenewalOrder(
     siteId: terms.siteId,
     site: sites.get(terms.siteId ?? 0) ?? null,
     userId: purchase.userId,
-    lines: [terms.renewal],
+    lines,
     location,
     credits: null,
   });
-  return cart.errors.length === 0 && cart.lines.length === 1 ? cart : null;
+  return cart.errors.length === 0 && cart.lines.length === lines.length ? cart : null;
 }
 
 function quoteRenewalCart(

@@ -12,6 +12,7 @@ const FACTS: RenewalMailFacts = {
   product: 'annsbakery.com',
   total: '$18.00',
   card: 'Visa •••• 4242',
+  termDays: 365,
   renewsOn: new Date('2026-05-01T00:00:00Z'),
   endsOn: new Date('2026-05-31T00:00:00Z'),
   reason: say(DECLINE_SENTENCES, 'insufficient_funds'),

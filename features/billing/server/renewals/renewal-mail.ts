@@ -18,6 +18,8 @@ export interface RenewalMailFacts {
   readonly total: string;
   /** The saved card; null where there is none. */
   readonly card: string | null;
+  /** Days of the next term. */
+  readonly termDays: number;
   readonly renewsOn: Date | null;
   readonly endsOn: Date;
   /** Why the last attempt failed; null if unknown. */
@@ -46,7 +48,10 @@ export function renewalMail(
   };
   const sentences =
     kind === 'ahead'
-      ? [words('renewal_term', values), words(card === null ? 'renewal_no_card' : 'renewal_card', values)]
+      ? [
+          words(termSentence(facts.termDays), values),
+          words(card === null ? 'renewal_no_card' : 'renewal_card', values),
+        ]
       : [
           words(card === null ? 'renewal_failed' : 'renewal_failed_with_card', values),
           ...(reason === null ? [] : [sayIn(language, reason)]),
@@ -61,4 +66,9 @@ export function renewalMail(
     },
     { ...facts, language },
   );
+}
+
+function termSentence(days: number) {
+  if (days === 31) return 'renewal_term_month' as const;
+  return days === 730 ? ('renewal_term_two_years' as const) : ('renewal_term' as const);
 }

@@ -1,7 +1,7 @@
 import { declineMessage } from '../../rules/card.ts';
 import type { Message } from '#platform/kernel/sentence.ts';
 import { storedMessage } from '#platform/kernel/sentence.ts';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { RenewalTry, AnnouncedPrice, TryOutcome } from '../../rules/renewal-schedule.ts';
 import type { BillingTables } from '../tables.ts';
 
@@ -60,6 +60,56 @@ export async function listRenewalFailures(
       return isOfTerm && outcome === 'declined' && reason !== null ? [[row.purchase_id, reason]] : [];
     }),
   );
+}
+
+/** What happened to the renewal of a term so far. */
+export interface RenewalHistory {
+  readonly tries: readonly StoredTry[];
+  readonly announced: StoredNotice | null;
+  /** When its owner was last mailed about it: its price, or a failed payment. */
+  readonly mailedAt: Date | null;
+}
+
+/** The history of these terms, by purchase. */
+export async function listRenewalHistory(
+  db: Db,
+  terms: readonly RenewalTerm[],
+): Promise<ReadonlyMap<number, RenewalHistory>> {
+  const purchaseIds = terms.map(({ purchaseId }) => purchaseId);
+  if (purchaseIds.length === 0) return new Map();
+  const [tried, told] = await Promise.all([
+    selectTries(db).where('t.purchase_id', 'in', purchaseIds).execute(),
+    db
+      .selectFrom('billing.renewal_notice')
+      .selectAll()
+      .where('purchase_id', 'in', purchaseIds)
+      .orderBy('number')
+      .execute(),
+  ]);
+  const belongsTo =
+    (term: RenewalTerm) => (row: { readonly purchase_id: number; readonly term_ends_at: Date }) =>
+      row.purchase_id === term.purchaseId && row.term_ends_at.getTime() === term.endsAt.getTime();
+  return new Map(
+    terms.map((term) => {
+      const failures = tried.filter(belongsTo(term));
+      const last = told.findLast(belongsTo(term));
+      const mailed = [last?.told_at, ...failures.map((row) => row.failure_told_at)].flatMap((at) =>
+        at ? [at.getTime()] : [],
+      );
+      return [
+        term.purchaseId,
+        {
+          tries: failures.map(toStoredTry),
+          announced: last ? toStoredNotice(last) : null,
+          mailedAt: mailed.length === 0 ? null : new Date(Math.max(...mailed)),
+        },
+      ];
+    }),
+  );
+}
+
+function toStoredNotice(row: Selectable<BillingTables['billing.renewal_notice']>): StoredNotice {
+  return { number: row.number, total: row.total, currency: row.currency, at: row.told_at };
 }
 
 function selectTries(db: Db) {
@@ -129,7 +179,7 @@ export async function findLastNotice(db: Db, term: RenewalTerm): Promise<StoredN
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ? { number: row.number, total: row.total, currency: row.currency, at: row.told_at } : null;
+  return row ? toStoredNotice(row) : null;
 }
 
 /** Stores an announcement. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
@@ -14,7 +14,7 @@ import { isCancelledByCustomer } from '../orders/paid-with.ts';
 import { useLineName } from '../orders/use-line-name.ts';
 import { TaskNotice } from '../orders/task-notice.tsx';
 import { billingMessages } from '../../words/en.ts';
-import { recordsPath, settingsPath } from '../site-paths.ts';
+import { emailSetupPath, recordsPath, settingsPath } from '../site-paths.ts';
 import type { Kind } from '#platform/ui/content/kind.tsx';
 import { lineOutcome } from '../../rules/order-outcome.ts';
 import type { LineOutcome } from '../../rules/order-outcome.ts';
@@ -22,15 +22,25 @@ import type { LineOutcome } from '../../rules/order-outcome.ts';
 /** Up to this many lines keep their steps in sight when they are done. */
 const STEPS_STAY_FOR = 2;
 
+/** A further next step for a name that was delivered; `names` are all of its order. */
+export type NameStep = ComponentType<{
+  readonly site: string;
+  readonly name: string;
+  readonly names: readonly string[];
+}>;
+
 /** Each line of a paid order with how far its delivery is. */
 export function OrderLines({
   order,
   site,
+  nameStep: Step,
 }: {
   readonly order: OrderOnWire;
   readonly site: string;
+  readonly nameStep?: NameStep | undefined;
 }): ReactNode {
   const m = useMessages(billingMessages);
+  const names = order.products.filter(isNameHere).map(({ meta }) => meta);
   return (
     <div className="print:hidden">
       <Card title={m('lines')}>
@@ -42,6 +52,7 @@ export function OrderLines({
               order={order}
               site={site}
               hasSteps={line.state !== 'delivered' || order.products.length <= STEPS_STAY_FOR}
+              nameStep={Step && isNameHere(line) ? <Step site={site} name={line.meta} names={names} /> : null}
             />
           ))}
         </ul>
@@ -55,11 +66,13 @@ function OrderLineRow({
   order,
   site,
   hasSteps,
+  nameStep,
 }: {
   readonly line: OrderLineOnWire;
   readonly order: Pick<OrderOnWire, 'currency' | 'credits_integer'>;
   readonly site: string;
   readonly hasSteps: boolean;
+  readonly nameStep: ReactNode;
 }): ReactNode {
   const m = useMessages(billingMessages);
   const format = useFormat();
@@ -111,7 +124,9 @@ function OrderLineRow({
         </>
       ) : null}
       {line.task === null ? null : <TaskNotice task={line.task} />}
-      <NextSteps line={line} site={site} name={name} />
+      <NextSteps line={line} site={site} name={name}>
+        {nameStep}
+      </NextSteps>
     </li>
   );
 }
@@ -134,27 +149,40 @@ function useSteps(line: OrderLineOnWire): readonly Step[] {
   ];
 }
 
+const NAMES_HERE: ReadonlySet<LineOutcome> = new Set(['registered', 'transferred', 'connected', 'restored']);
+
+/** Whether a line is a name that its site has now. */
+function isNameHere(line: OrderLineOnWire): boolean {
+  return NAMES_HERE.has(lineOutcome(line));
+}
+
 /** Where to go with what was delivered. */
 function NextSteps({
   line,
   site,
   name,
+  children,
 }: {
   readonly line: OrderLineOnWire;
   readonly site: string;
   readonly name: string;
+  readonly children: ReactNode;
 }): ReactNode {
   const m = useMessages(billingMessages);
-  const outcome = lineOutcome(line);
-  const isOurs = outcome === 'registered' || outcome === 'transferred';
-  if (!isOurs && outcome !== 'connected') return null;
+  if (!isNameHere(line)) return null;
   return (
     <span className="flex flex-wrap gap-2">
-      {isOurs ? (
-        <LinkButton href={recordsPath(line.meta, site)} size="small" label={m('dnsRecordsOf', { name })}>
-          {m('dnsRecords')}
-        </LinkButton>
-      ) : null}
+      {children}
+      {lineOutcome(line) === 'connected' ? null : (
+        <>
+          <LinkButton href={recordsPath(line.meta, site)} size="small" label={m('dnsRecordsOf', { name })}>
+            {m('dnsRecords')}
+          </LinkButton>
+          <LinkButton href={emailSetupPath(line.meta, site)} size="small" label={m('setUpEmailOf', { name })}>
+            {m('setUpEmail')}
+          </LinkButton>
+        </>
+      )}
       <LinkButton href={settingsPath(line.meta, site)} size="small" label={m('domainSettingsOf', { name })}>
         {m('domainSettings')}
       </LinkButton>
@@ -168,6 +196,7 @@ const OUTCOMES = {
   waiting: ['warning', 'stateWaiting'],
   registered: ['success', 'stateRegistered'],
   renewed: ['success', 'stateRenewed'],
+  restored: ['success', 'stateRestored'],
   connected: ['success', 'stateConnected'],
   transferred: ['success', 'stateTransferred'],
   active: ['success', 'stateActive'],

@@ -6,16 +6,18 @@ import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { systemRandom } from '#platform/kernel/system-random.ts';
 import { orderSchema } from '../../contract/orders.ts';
-import type { OrderOnWire } from '../../contract/orders.ts';
+import type { OrderLineOnWire, OrderOnWire } from '../../contract/orders.ts';
 import { buildWireOrder, buildWireOrderLine } from '../../testing/wire-order.ts';
 import { isOrderMoving } from './billing-queries.ts';
 import { OrderPage } from './order-page.tsx';
+import type { NameStep } from '../checkout/order-lines.tsx';
 import { PaymentAttempt } from '../checkout/payment-attempt.ts';
 
 /** Opens the page of an order; `cancelled` is what it is once its payment was given up. */
 function open(
   order: OrderOnWire,
   cancelled = order,
+  nameStep?: NameStep,
 ): { readonly client: QueryClient; readonly asks: readonly string[]; readonly keys: readonly string[] } {
   const served = { order };
   const asks: string[] = [];
@@ -29,7 +31,8 @@ function open(
       ? Response.json({ user: { ID: 1, display_name: 'Ada Lovelace', email: 'ada@example.com' } })
       : Response.json(z.parse(orderSchema, served.order));
   });
-  const root = createRootRoute({ component: () => <OrderPage site="shop.namestead.site" orderId="10001" /> });
+  const page = <OrderPage site="shop.namestead.site" orderId="10001" {...(nameStep && { nameStep })} />;
+  const root = createRootRoute({ component: () => page });
   const router = createRouter({ routeTree: root, history: createMemoryHistory() });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
@@ -136,6 +139,29 @@ describe('an order’s page', () => {
     expect(screen.getByRole('link', { name: 'DNS records of example.com' }).getAttribute('href')).toBe(
       '/domains/manage/example.com/dns/shop.namestead.site',
     );
+    expect(screen.getByRole('link', { name: 'Set up email for example.com' }).getAttribute('href')).toBe(
+      '/domains/manage/example.com/dns/shop.namestead.site?tool=email',
+    );
+  });
+
+  test('further next steps are for the names that the site has now, in the order of the order', async () => {
+    const line = (meta: string, parts: Partial<OrderLineOnWire>): OrderLineOnWire =>
+      buildWireOrderLine({ meta, steps: [], ...parts });
+    const products = [
+      line('plan', { meta: '', line_id: 1, product_slug: 'value_bundle', state: 'delivered' }),
+      line('coming.com', { line_id: 2, state: 'provisioning' }),
+      line('bought.com', { line_id: 3, state: 'delivered' }),
+      line('renewed.com', { line_id: 4, state: 'delivered', is_renewal: true }),
+      line('joined.com', { line_id: 5, state: 'delivered', product_slug: 'domain_map' }),
+    ];
+    const order = buildWireOrder({ products });
+    open(order, order, ({ site, name, names }) => <p>{`${name} at ${site}: ${names.join(' ')}`}</p>);
+
+    const offered = await screen.findAllByText(/ at shop\.namestead\.site: /);
+    expect(offered.map((each) => each.textContent)).toEqual([
+      'bought.com at shop.namestead.site: bought.com joined.com',
+      'joined.com at shop.namestead.site: bought.com joined.com',
+    ]);
   });
 
   describe('what waits for the buyer', () => {

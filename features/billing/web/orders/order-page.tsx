@@ -17,6 +17,7 @@ import type { OrderOnWire, OrderLineOnWire } from '../../contract/orders.ts';
 import { orderQuery } from './billing-queries.ts';
 import { billingMessages } from '../../words/en.ts';
 import { OrderLines } from '../checkout/order-lines.tsx';
+import type { NameStep } from '../checkout/order-lines.tsx';
 import { PaymentAttempt } from '../checkout/payment-attempt.ts';
 import { ReceiptCard } from './receipt-card.tsx';
 import { pageOfSite } from '../site-paths.ts';
@@ -39,13 +40,22 @@ const SETTLED_MS = 1000;
 const HEADLINES = {
   yours: 'yoursAndOthers',
   renewed: 'renewedAndOthers',
+  restored: 'restoredAndOthers',
   connected: 'connectedAndOthers',
   waiting: 'waitingAndOthers',
 } as const;
 type OthersKey = (typeof HEADLINES)[keyof typeof HEADLINES];
 
 /** An order: each line being provisioned live, then its receipt. */
-export function OrderPage({ site, orderId }: { readonly site: string; readonly orderId: string }): ReactNode {
+export function OrderPage({
+  site,
+  orderId,
+  nameStep,
+}: {
+  readonly site: string;
+  readonly orderId: string;
+  readonly nameStep?: NameStep;
+}): ReactNode {
   const m = useMessages(billingMessages);
   const order = useQuery(orderQuery(orderId));
   const format = useFormat();
@@ -73,7 +83,7 @@ export function OrderPage({ site, orderId }: { readonly site: string; readonly o
         label: m(isWithoutSite(site) ? 'backToAllDomains' : 'backToDomains'),
       }}
     >
-      <Query query={order}>{(data) => <OrderContent order={data} site={site} />}</Query>
+      <Query query={order}>{(data) => <OrderContent order={data} site={site} nameStep={nameStep} />}</Query>
     </PageFrame>
   );
 }
@@ -102,7 +112,15 @@ export function prefetchOrder(
   return client.query(orderQuery(orderId));
 }
 
-function OrderContent({ order, site }: { readonly order: OrderOnWire; readonly site: string }): ReactNode {
+function OrderContent({
+  order,
+  site,
+  nameStep,
+}: {
+  readonly order: OrderOnWire;
+  readonly site: string;
+  readonly nameStep: NameStep | undefined;
+}): ReactNode {
   const m = useMessages(billingMessages);
   switch (order.status) {
     case 'awaiting_payment':
@@ -139,7 +157,7 @@ function OrderContent({ order, site }: { readonly order: OrderOnWire; readonly s
       return (
         <>
           <OrderOutcome order={order} site={site} />
-          <OrderLines order={order} site={site} />
+          <OrderLines order={order} site={site} nameStep={nameStep} />
           <ReceiptCard order={order} />
         </>
       );

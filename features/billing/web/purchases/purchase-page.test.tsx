@@ -4,36 +4,11 @@ import * as z from 'zod/mini';
 import { openScreen } from '#platform/ui/testing/open-screen.tsx';
 import { purchaseDetailSchema } from '../../contract/purchases.ts';
 import type { PurchaseDetailOnWire } from '../../contract/purchases.ts';
+import { buildRedeemablePurchase, buildWirePurchase } from '../../testing/wire-purchase.ts';
 import { PurchasePage } from './purchase-page.tsx';
 
-const PLAN: PurchaseDetailOnWire = {
-  ID: 7,
-  user_id: 1,
-  blog_id: 1001,
-  meta: '',
-  product_id: 1009,
-  product_slug: 'personal-bundle',
-  product_name: 'Personal',
-  subscribed_date: '2026-11-22T10:00:00.000Z',
-  bill_period_days: 365,
-  amount: 48,
-  amount_integer: 4_800,
-  amount_display: '$48.00',
-  currency_code: 'USD',
-  expiry_date: '2027-11-22T10:00:00.000Z',
-  expiry_status: 'auto-renewing',
-  is_renewable: true,
-  is_auto_renewing: true,
-  renew_date: '2027-10-23T10:00:00.000Z',
-  task: null,
-  is_card_missing: false,
-  is_refundable: false,
-  refundable_until: null,
-  cancel_failure: null,
-  cancel_failure_sentence: null,
-  payments: [],
+const PLAN = buildWirePurchase({
   renewal_failure: 'Your card was declined.',
-  renewal_failure_sentence: null,
   next_renewal: {
     charge_date: '2027-10-31T10:00:00.000Z',
     amount_integer: 4_800,
@@ -45,8 +20,7 @@ const PLAN: PurchaseDetailOnWire = {
     card_last4: '0341',
     tries: 2,
   },
-  can: { renew: true, set_auto_renew: true, cancel: true },
-};
+});
 
 function open(purchase: PurchaseDetailOnWire): void {
   vi.stubGlobal('fetch', async (path: string) =>
@@ -87,4 +61,25 @@ test('a purchase that is to renew without a saved card says what is due, when, a
     screen.getByText('$48.00 including tax is due on Oct 31, 2027, but you have no saved card.'),
   ).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Add a card' }).getAttribute('href')).toBe('/me/payment-methods');
+});
+
+describe('a deleted domain', () => {
+  test('says what its redemption costs beside the year, and what both cost', async () => {
+    open(buildRedeemablePurchase('quay.com'));
+
+    expect(await screen.findByText('Redemption fee')).toBeTruthy();
+    expect(screen.getByText('$96.00')).toBeTruthy();
+    expect(screen.getByText('$18.00')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Reactivate for $114.00' })).toBeTruthy();
+  });
+
+  test('whose redemption is paid says so, and offers no second one', async () => {
+    const nothing = { product_id: null, amount_integer: null, redemption_amount_integer: null };
+    const can = { renew: false, set_auto_renew: false, cancel: false };
+    open(buildRedeemablePurchase('quay.com', { ...nothing, is_restoring: true, can }));
+
+    expect(await screen.findByText(/^Paid\. The registry is restoring this domain/)).toBeTruthy();
+    expect(screen.getByText('Being restored')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Reactivate|Renew/ })).toBeNull();
+  });
 });

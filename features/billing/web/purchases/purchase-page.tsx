@@ -19,8 +19,8 @@ import { TaskNotice } from '../orders/task-notice.tsx';
 import { orderPath } from '../site-paths.ts';
 import { purchaseMessages } from '../../words/purchases/en.ts';
 import { purchaseQuery } from './purchase-queries.ts';
-import { purchaseName, purchaseState } from './purchase-texts.ts';
-import { RenewButton } from './renew-button.tsx';
+import { periodWord, purchaseName, purchaseState } from './purchase-texts.ts';
+import { RenewButton } from '../api/renew-button.tsx';
 import { RenewalCard } from './renewal-card.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -52,6 +52,11 @@ function PurchaseContent({ purchase }: { readonly purchase: PurchaseDetailOnWire
       {purchase.expiry_status === 'cancelling' ? (
         <Notice kind="info" isAnnounced>
           {m('cancellingNow')}
+        </Notice>
+      ) : null}
+      {purchase.is_restoring ? (
+        <Notice kind="info" isAnnounced>
+          {m('restoringNow')}
         </Notice>
       ) : null}
       {purchase.cancel_failure === null ? null : (
@@ -93,6 +98,7 @@ function FactsCard({ purchase }: { readonly purchase: PurchaseDetailOnWire }): R
   const site = useSites().find(({ ID }) => ID === purchase.blog_id);
   const { kind, words } = purchaseState(purchase);
   const { amount_integer: amount, currency_code: currency, expiry_date: ends } = purchase;
+  const { redemption_amount_integer: fee } = purchase;
   return (
     <Card
       title={translated(productName(purchase.product_slug, purchase.product_name))}
@@ -117,9 +123,22 @@ function FactsCard({ purchase }: { readonly purchase: PurchaseDetailOnWire }): R
             ? { label: m('factPrice'), value: null, help: m('notRenewable') }
             : {
                 label: m('factPrice'),
-                value: <span className="tabular">{format.money({ amount, currency })}</span>,
+                value: (
+                  <span className="tabular">
+                    {format.money({ amount, currency })} {m(periodWord(purchase.bill_period_days))}
+                  </span>
+                ),
                 help: m('beforeTax'),
               },
+          ...(fee === null
+            ? []
+            : [
+                {
+                  label: m('factRedemption'),
+                  value: <span className="tabular">{format.money({ amount: fee, currency })}</span>,
+                  help: m('redemptionHelp'),
+                },
+              ]),
         ]}
       />
     </Card>

@@ -10,7 +10,7 @@ import {
 } from '../../contract/purchases.ts';
 import type { PurchaseDetailOnWire } from '../../contract/purchases.ts';
 
-/** How often a purchase that is being cancelled is asked for where no live hint comes, in milliseconds. */
+/** How often a purchase that is being cancelled or restored is asked for where no live hint comes, in milliseconds. */
 const ASK_AGAIN = 4_000;
 
 /** What the signed-in person has bought that runs, or ran. */
@@ -20,12 +20,13 @@ export const purchasesQuery = queryOptions({
   meta: { live: ['orders', 'domains'] },
 });
 
-/** One purchase, followed while it is being cancelled. */
+/** One purchase, followed while it is being cancelled or restored. */
 export function purchaseQuery(id: string) {
   return queryOptions({
     queryKey: ['billing', 'purchase', id],
     queryFn: ({ signal }) => call(getPurchaseEndpoint, { params: { id } }, { signal }),
-    refetchInterval: ({ state }) => (state.data?.expiry_status === 'cancelling' ? ASK_AGAIN : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.expiry_status === 'cancelling' || data?.is_restoring ? ASK_AGAIN : false,
     meta: { live: ['orders', 'domains', 'payment-methods'] },
   });
 }
@@ -47,7 +48,11 @@ export function useSetAutoRenew(id: string): UseMutationResult<PurchaseDetailOnW
   return useMutation({
     mutationFn: (isOn: boolean) => call(setAutoRenewEndpoint, { params: { id }, body: { is_on: isOn } }),
     onSuccess: (purchase) => client.setQueryData(purchaseQuery(id).queryKey, purchase),
-    onSettled: () => client.invalidateQueries({ queryKey: ['billing', 'purchases'] }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['billing', 'purchases'] }),
+        client.invalidateQueries({ queryKey: ['domains', 'site'] }),
+      ]),
   });
 }
 

@@ -8,6 +8,7 @@ const RUNNING = {
   renewal_failure: null,
   task: null,
   is_card_missing: false,
+  is_restoring: false,
 } as const;
 const UNPAID = { ...RUNNING, renewal_failure: 'Your card was declined.' };
 
@@ -36,6 +37,16 @@ describe('a purchase in the list', () => {
     expect(purchaseState(noCard)).toEqual({ kind: 'warning', words: 'stateCardMissing' });
     expect(nextDate(noCard)).toEqual({ words: 'dueOn', date: RUNNING.renew_date });
     expect(purchaseState({ ...noCard, expiry_status: 'manual-renew' }).words).toBe('stateManualRenew');
+  });
+
+  test('that is being restored says so while it is expired', () => {
+    const restoring = { ...RUNNING, is_restoring: true };
+
+    expect(purchaseState({ ...restoring, expiry_status: 'expired' })).toEqual({
+      kind: 'info',
+      words: 'stateRestoring',
+    });
+    expect(purchaseState(restoring).words).toBe('stateAutoRenewing');
   });
 
   test('that is over, or about to be, is that first', () => {

@@ -19,11 +19,14 @@ export function purchaseState({
   renewal_failure: failure,
   task,
   is_card_missing: isCardMissing,
-}: Pick<PurchaseOnWire, 'expiry_status' | 'renewal_failure' | 'task' | 'is_card_missing'>):
+  is_restoring: isRestoring,
+}: Pick<PurchaseOnWire, 'expiry_status' | 'renewal_failure' | 'task' | 'is_card_missing' | 'is_restoring'>):
   | (typeof PURCHASE_STATES)[keyof typeof PURCHASE_STATES]
   | typeof RENEWAL_FAILED
   | typeof WAITING
-  | typeof CARD_MISSING {
+  | typeof CARD_MISSING
+  | typeof RESTORING {
+  if (isRestoring && status === 'expired') return RESTORING;
   // One that is over, or about to be, is that first.
   const isRunning = status !== 'expired' && status !== 'cancelling' && status !== 'ended';
   if (isRunning && failure !== null) return RENEWAL_FAILED;
@@ -52,6 +55,9 @@ const WAITING = { kind: 'warning', words: 'stateWaiting' } as const;
 /** How one looks that is to renew by itself, with nothing to charge. */
 const CARD_MISSING = { kind: 'warning', words: 'stateCardMissing' } as const;
 
+/** How one looks whose registry is restoring it. */
+const RESTORING = { kind: 'info', words: 'stateRestoring' } as const;
+
 /** Which date comes next for a purchase, and the key of the words around it; null where none does. */
 export function nextDate({
   expiry_status: status,
@@ -71,4 +77,10 @@ export function nextDate({
   return renews === null || failure !== null
     ? { words: 'endsOn', date: ends }
     : { words: isCardMissing ? 'dueOn' : 'renewsOn', date: renews };
+}
+
+/** The word for how often a purchase is paid, by the days of its term. */
+export function periodWord(days: number): 'perMonth' | 'perYear' | 'perTwoYears' {
+  if (days === 31) return 'perMonth';
+  return days === 730 ? 'perTwoYears' : 'perYear';
 }

@@ -20,7 +20,7 @@ import type { PurchaseOnWire } from '../../contract/purchases.ts';
 import { EmptyPurchases } from './empty-purchases.tsx';
 import { purchaseMessages } from '../../words/purchases/en.ts';
 import { purchasesQuery } from './purchase-queries.ts';
-import { nextDate, purchaseName, purchaseState } from './purchase-texts.ts';
+import { nextDate, periodWord, purchaseName, purchaseState } from './purchase-texts.ts';
 
 /** Asks for what was bought before the page is there. */
 export function prefetchPurchases(client: QueryClient): Promise<unknown> {
@@ -158,9 +158,10 @@ function PurchaseTable({
         header: m('columnPrice'),
         align: 'end',
         width: '7rem',
-        cell: ({ amount_integer: amount, currency_code: currency }) => (
+        cell: ({ amount_integer: amount, currency_code: currency, bill_period_days: days }) => (
           <span className="tabular whitespace-nowrap">
             {amount === null ? '–' : format.money({ amount, currency })}
+            {amount === null ? null : <span className="block text-xs text-muted">{m(periodWord(days))}</span>}
           </span>
         ),
       },

@@ -5,31 +5,17 @@ import { Card } from '#platform/ui/content/card.tsx';
 import { Switch } from '#platform/ui/form/checkbox.tsx';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
-import { toast } from '#platform/ui/feedback/toast.ts';
 import type { PurchaseDetailOnWire } from '../../contract/purchases.ts';
 import { methodMessages } from '../../words/en.ts';
 import { purchaseMessages } from '../../words/purchases/en.ts';
 import { methodName } from '../payment-methods/method-texts.ts';
-import { useSetAutoRenew } from './purchase-queries.ts';
-import { purchaseName } from './purchase-texts.ts';
+import { useAutoRenewSwitch } from '../api/auto-renew-switch.tsx';
 
 /** Whether a purchase renews automatically, and what is charged then, when, and to which card. */
 export function RenewalCard({ purchase }: { readonly purchase: PurchaseDetailOnWire }): ReactNode {
   const m = useMessages(purchaseMessages);
   const format = useFormat();
-  const { mutate, isPending, variables } = useSetAutoRenew(String(purchase.ID));
-  const isOn = isPending ? variables : purchase.is_auto_renewing;
-
-  const change = (wanted: boolean, isUndone = false): void =>
-    mutate(wanted, {
-      onSuccess: () =>
-        toast({
-          text: m(wanted ? 'turnedOn' : 'turnedOff', { name: purchaseName(purchase) }),
-          ...(isUndone ? {} : { action: { label: m('undo'), onPress: () => change(!wanted, true) } }),
-        }),
-      onError: ({ message }) => toast({ kind: 'error', text: message }),
-    });
-
+  const { isOn, change } = useAutoRenewSwitch(purchase);
   const { next_renewal: next, expiry_date: ends } = purchase;
   return (
     <Card title={m('renewalTitle')}>
@@ -37,8 +23,7 @@ export function RenewalCard({ purchase }: { readonly purchase: PurchaseDetailOnW
         {purchase.can.set_auto_renew ? (
           <Switch
             isSelected={isOn}
-            // Disabled while it is on its way, it would lose the focus.
-            onChange={(wanted) => (isPending ? undefined : change(wanted))}
+            onChange={change}
             description={
               isOn || ends === null ? m('autoRenewHelp') : m('autoRenewOffHelp', { date: format.date(ends) })
             }

@@ -5,6 +5,10 @@ translateSentences('de', BILLING_MAILS, {
   renewal_subject: '%(product)s wird bald verlängert (%(brand)s)',
   renewal_term:
     '%(product)s ist bis %(endsOn)s bezahlt. Wir verlängern ab %(renewsOn)s, frühestens in sieben Tagen, um ein weiteres Jahr. Das kostet %(total)s.',
+  renewal_term_month:
+    '%(product)s ist bis %(endsOn)s bezahlt. Wir verlängern ab %(renewsOn)s, frühestens in sieben Tagen, um einen weiteren Monat. Das kostet %(total)s.',
+  renewal_term_two_years:
+    '%(product)s ist bis %(endsOn)s bezahlt. Wir verlängern ab %(renewsOn)s, frühestens in sieben Tagen, um weitere zwei Jahre. Das kostet %(total)s.',
   renewal_card: 'Wir belasten %(card)s.',
   renewal_no_card:
     'Dafür ist keine Karte gespeichert. Bitte hinterlegen Sie eine oder verlängern Sie selbst vor dem Ablauf.',
@@ -30,6 +34,7 @@ translateSentences('de', BILLING_MAILS, {
   progress_waiting: 'Wartet auf Sie.',
   progress_registered: 'Registriert.',
   progress_renewed: 'Verlängert.',
+  progress_restored: 'Von der Registry wiederhergestellt.',
   progress_connected: 'Verbunden.',
   progress_transferred: 'Transferiert.',
   progress_active: 'Aktiv.',

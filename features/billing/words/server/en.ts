@@ -5,6 +5,10 @@ export const BILLING_MAILS = defineSentences('server.billing', {
   renewal_subject: '%(product)s renews soon (%(brand)s)',
   renewal_term:
     '%(product)s is paid until %(endsOn)s. We will renew it for another year for %(total)s, on or after %(renewsOn)s and no sooner than seven days from now.',
+  renewal_term_month:
+    '%(product)s is paid until %(endsOn)s. We will renew it for another month for %(total)s, on or after %(renewsOn)s and no sooner than seven days from now.',
+  renewal_term_two_years:
+    '%(product)s is paid until %(endsOn)s. We will renew it for another two years for %(total)s, on or after %(renewsOn)s and no sooner than seven days from now.',
   renewal_card: 'We will charge %(card)s.',
   renewal_no_card: 'You have no saved card. Add one, or renew it yourself before it ends.',
   renewal_closing: 'You can turn off auto-renewal there.',
@@ -29,6 +33,7 @@ export const BILLING_MAILS = defineSentences('server.billing', {
   progress_waiting: 'Waiting for you.',
   progress_registered: 'Registered.',
   progress_renewed: 'Renewed.',
+  progress_restored: 'Restored by its registry.',
   progress_connected: 'Connected.',
   progress_transferred: 'Transferred.',
   progress_active: 'Active.',

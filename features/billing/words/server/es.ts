@@ -5,6 +5,10 @@ translateSentences('es', BILLING_MAILS, {
   renewal_subject: '%(product)s se renueva pronto (%(brand)s)',
   renewal_term:
     '%(product)s está pagado hasta el %(endsOn)s. Lo renovaremos por un año más por %(total)s, a partir del %(renewsOn)s y no antes de siete días desde hoy.',
+  renewal_term_month:
+    '%(product)s está pagado hasta el %(endsOn)s. Lo renovaremos por un mes más por %(total)s, a partir del %(renewsOn)s y no antes de siete días desde hoy.',
+  renewal_term_two_years:
+    '%(product)s está pagado hasta el %(endsOn)s. Lo renovaremos por dos años más por %(total)s, a partir del %(renewsOn)s y no antes de siete días desde hoy.',
   renewal_card: 'Lo cobraremos a %(card)s.',
   renewal_no_card:
     'No tienes ninguna tarjeta guardada. Añade una o haz tú la renovación antes de que termine.',
@@ -29,6 +33,7 @@ translateSentences('es', BILLING_MAILS, {
   progress_waiting: 'Te espera.',
   progress_registered: 'Registrado.',
   progress_renewed: 'Renovado.',
+  progress_restored: 'Rescatado por su registro.',
   progress_connected: 'Conectado.',
   progress_transferred: 'Transferido.',
   progress_active: 'Activo.',

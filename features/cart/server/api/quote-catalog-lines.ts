@@ -1,4 +1,5 @@
-import { findPlan } from '#features/catalog/rules/plan.ts';
+import { periodMonths } from '#features/catalog/rules/bill-period.ts';
+import { findPlan, listTerms } from '#features/catalog/rules/plan.ts';
 import type { PricedProduct } from '#features/catalog/rules/product.ts';
 import { termPrice } from '#features/catalog/rules/product.ts';
 import { findProducts } from '#features/catalog/server/api/product-catalog.ts';
@@ -9,23 +10,26 @@ import { countUnits } from '../../rules/line-limits.ts';
 import { pricedLine, saleOverrides } from './priced-line.ts';
 import type { LineQuote, LineQuotes, LineVariant } from '../ports/line-quotes.ts';
 
-/** Years that a plan can be bought for at once. */
-const PLAN_YEARS = [1, 2];
-const MONTHS = { 31: 1, 365: 12, 730: 24 } as const;
-
 /** Prices what no other slice claims, such as plans, at the catalogue's price. */
 export const catalogLineQuotes: LineQuotes = {
   family: 'catalog',
   matches: () => true,
   quote: async (lines, context) => {
-    const slugs = [...new Set(lines.map((line) => line.productSlug))];
+    const slugs = [...new Set(lines.flatMap((line) => [line.productSlug, ...otherTerms(line.productSlug)]))];
     const found = await findProducts(context.db, slugs, context.currency, context.now);
     const products = new Map(found.map((product) => [product.slug, product]));
-    return lines.map((line) => quoteLine(line, products.get(line.productSlug)));
+    return lines.map((line) => quoteLine(line, products));
   },
 };
 
-function quoteLine(line: LineToQuote, product: PricedProduct | undefined): LineQuote {
+/** The products of a plan's terms; none for anything else. */
+function otherTerms(slug: string): readonly string[] {
+  const plan = findPlan(slug);
+  return plan ? listTerms(plan).map((term) => term.slug) : [];
+}
+
+function quoteLine(line: LineToQuote, products: ReadonlyMap<string, PricedProduct>): LineQuote {
+  const product = products.get(line.productSlug);
   const refuse = (code: Parameters<typeof cartMessage>[0]): LineQuote => ({
     kind: 'refused',
     itemId: line.itemId,
@@ -52,7 +56,7 @@ function quoteLine(line: LineToQuote, product: PricedProduct | undefined): LineQ
     amount,
     overrides: saleOverrides(original, amount),
     isSale: amount < original,
-    variants: findPlan(product.slug) ? planVariants(product, line.volume, units) : [],
+    variants: planVariants(line, products, units),
   });
 }
 
@@ -62,19 +66,28 @@ function introductoryTerms({ billPeriodDays }: PricedProduct) {
   return { unit: 'year', count: billPeriodDays === 730 ? 2 : 1 } as const;
 }
 
-function planVariants(product: PricedProduct, volume: number, units: number): readonly LineVariant[] {
-  const { billPeriodDays } = product;
-  if (billPeriodDays === -1) return [];
-  const volumes = [...new Set([...PLAN_YEARS, volume])].sort((one, other) => one - other);
-  return volumes.map((each) => {
-    const { original, amount } = termPrice(product, each, units);
-    return {
-      productId: product.id,
-      productSlug: product.slug,
-      volume: each,
-      months: MONTHS[billPeriodDays] * each,
-      originalAmount: original,
-      amount,
-    };
+/** A plan's other terms, and the line's own where it buys several periods at once. */
+function planVariants(
+  { productSlug, volume }: LineToQuote,
+  products: ReadonlyMap<string, PricedProduct>,
+  units: number,
+): readonly LineVariant[] {
+  const terms = otherTerms(productSlug).map((slug) => ({ slug, periods: 1 }));
+  const own = volume > 1 && terms.length > 0 ? [{ slug: productSlug, periods: volume }] : [];
+  const variants = [...terms, ...own].flatMap(({ slug, periods }) => {
+    const product = products.get(slug);
+    if (!product || product.billPeriodDays === -1) return [];
+    const { original, amount } = termPrice(product, periods, units);
+    return [
+      {
+        productId: product.id,
+        productSlug: slug,
+        volume: periods,
+        months: periodMonths(product.billPeriodDays) * periods,
+        originalAmount: original,
+        amount,
+      },
+    ];
   });
+  return variants.toSorted((one, other) => one.months - other.months);
 }

@@ -72,6 +72,35 @@ describe('plans that are not available to a site', () => {
   });
 });
 
+describe('a plan held for a month', () => {
+  const monthly = (change: Partial<WireLine>) => {
+    const { plan } = holding('value_bundle_monthly');
+    const held = { plan: { ...plan, expiresAt: after(bench.clock.now(), days(20)) } };
+    return cartWith({ ...PREMIUM_PLAN, ...change }, held, 600);
+  };
+
+  test('can be changed for a longer term at once, less its unused days', async () => {
+    const [year] = (await monthly({})).products;
+
+    expect(year).toMatchObject({ item_original_subtotal_integer: 9_600, item_subtotal_integer: 9_000 });
+    expect(year?.product_variants.map(({ product_slug: slug }) => slug)).toEqual([
+      'value_bundle',
+      'value_bundle-2y',
+    ]);
+  });
+
+  test('is not sold again, nor a year for a month', async () => {
+    const same = await monthly({ product_slug: 'value_bundle_monthly', product_id: 1013 });
+    const month = await cartWith(
+      { product_slug: 'value_bundle_monthly', product_id: 1013 },
+      holding('value_bundle'),
+      600,
+    );
+
+    for (const cart of [same, month]) expect(cart.messages.errors).toMatchObject([{ code: 'plan-held' }]);
+  });
+});
+
 describe('plan prices', () => {
   test('equal the catalog’s without a current plan', async () => {
     const [line] = (await cartWith(PREMIUM_PLAN)).products;
@@ -85,7 +114,9 @@ describe('plan prices', () => {
     const [dear] = (await cartWith(PREMIUM_PLAN, holding('personal-bundle'), 999_999)).products;
 
     expect(two).toMatchObject({ item_original_subtotal_integer: 19_200, item_subtotal_integer: 14_400 });
-    expect(two?.product_variants.map(({ price_integer: price }) => price)).toEqual([4_800, 14_400]);
+    expect(two?.product_variants.map(({ price_integer: price }) => price)).toEqual([
+      0, 4_800, 12_500, 14_400,
+    ]);
     expect(dear).toMatchObject({ item_subtotal_integer: 0, extra: { plan_remainder_integer: 9_600 } });
   });
 });

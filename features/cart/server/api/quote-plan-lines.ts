@@ -1,16 +1,15 @@
 import { planReasons, planSentences } from '#features/catalog/contract/refusals.ts';
-import { findPlan } from '#features/catalog/rules/plan.ts';
+import { findPlan, planEnd } from '#features/catalog/rules/plan.ts';
 import type { Plan } from '#features/catalog/rules/plan.ts';
 import { planStanding, runningPlan, whyNoPlans } from '#features/catalog/rules/plan-offer.ts';
 import type { NoPlansReason } from '#features/catalog/rules/plan-offer.ts';
 import { findPlanRemainder } from '#features/catalog/server/api/find-plan-remainder.ts';
 import type { PlanPayments } from '#features/catalog/server/ports/plan-payments.ts';
 import type { Site } from '#features/sites/server/api/sites.ts';
-import { addYears } from '#platform/kernel/duration.ts';
 import { say } from '#platform/kernel/sentence.ts';
 import { isRenewalRequest, readPurchaseId } from '../../rules/line-identity.ts';
 import type { LineToQuote } from '../../rules/line-identity.ts';
-import type { LineQuote, LineQuotes, PricedLine, QuoteContext } from '../ports/line-quotes.ts';
+import type { LineQuote, LineQuotes, LineVariant, PricedLine, QuoteContext } from '../ports/line-quotes.ts';
 import { catalogLineQuotes } from './quote-catalog-lines.ts';
 
 type PlanCode = keyof typeof planSentences;
@@ -46,7 +45,10 @@ export function planLineQuotes({ planPayments }: { readonly planPayments: PlanPa
         if (quote.kind === 'refused' || !line) return quote;
         const code = whyNot(line, site, context.now);
         if (code !== null) return refuse(quote, code);
-        return isRenewalRequest(line) ? asRenewal(line, quote, site) : lessRemainder(quote, remainder);
+        if (isRenewalRequest(line)) return asRenewal(line, quote, site);
+        const isSold = ({ productSlug }: LineVariant) =>
+          whyNot({ ...line, productSlug }, site, context.now) === null;
+        return lessRemainder({ ...quote, variants: quote.variants.filter(isSold) }, remainder);
       });
     },
   };
@@ -74,22 +76,26 @@ function asNew(line: LineToQuote): LineToQuote {
   return isRenewalRequest(line) ? { ...line, extra: {} } : line;
 }
 
-/** Every year at the renewal price; sales don't apply to renewals. */
+/** Every term at the renewal price; sales don't apply to renewals. */
 function asRenewal(line: LineToQuote, quote: PricedLine, site: Site | null): PricedLine {
   const until = site?.plan.expiresAt;
-  const yearly = quote.renewalAmount ?? quote.unitAmount;
-  const priceYears = (years: number) => ({ originalAmount: yearly * years, amount: yearly * years });
+  const perTerm = quote.renewalAmount ?? quote.unitAmount;
+  const plan = findPlan(line.productSlug);
+  const priceTerms = (terms: number) => ({ originalAmount: perTerm * terms, amount: perTerm * terms });
   return {
     ...quote,
-    ...priceYears(line.volume),
+    ...priceTerms(line.volume),
     isRenewal: true,
-    unitAmount: yearly,
+    unitAmount: perTerm,
     introductoryTerms: null,
     overrides: [],
     isSale: false,
-    renewsUntil: until ? addYears(until, line.volume).toISOString().slice(0, 10) : null,
+    renewsUntil: until && plan ? planEnd(until, plan, line.volume).toISOString().slice(0, 10) : null,
     subscriptionId: readPurchaseId(line.extra) || null,
-    variants: quote.variants.map((variant) => ({ ...variant, ...priceYears(variant.volume) })),
+    // A term is renewed for the same term.
+    variants: quote.variants
+      .filter(({ productSlug }) => productSlug === line.productSlug)
+      .map((variant) => ({ ...variant, ...priceTerms(variant.volume) })),
     // Always set, so that a client can't supply it: billing reads it from the purchased line.
     extra: { ...quote.extra, plan_remainder_integer: 0 },
   };

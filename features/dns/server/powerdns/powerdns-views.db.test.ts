@@ -4,7 +4,8 @@ import { NOT_IN_PUBLIC_DNS } from '#platform/dns-wire/domain-name.ts';
 import { createTestDatabase } from '#platform/testing/test-database.ts';
 import type { TestDatabase } from '#platform/testing/test-database.ts';
 import { addRecords, writeZone } from '../../testing/write-zone.ts';
-import { findZone } from '../zone-store.ts';
+import { printRdata } from '../../rules/record-types/record-types.ts';
+import { findServedZone, findZone, setZoneInterrupted } from '../zone-store.ts';
 import { POWERDNS_ROLE, preparePowerdnsRole } from '../api/powerdns-role-store.ts';
 
 let database: TestDatabase;
@@ -99,6 +100,52 @@ describe('the PowerDNS views', () => {
 
     await database.db.deleteFrom('dns.rrset').where('name', '=', 'x.b.c.empty.test').execute();
     expect([await listTypes('b.c.empty.test'), await listTypes('c.empty.test')]).toEqual([[], []]);
+  });
+
+  test('answer from an interrupted zone as our name server does, and as before when it ends', async () => {
+    const zone = 'late.test';
+    await writeZone(database.db, zone, [
+      'late.test A 192.0.2.1',
+      'late.test MX 10 mail.late.test.',
+      'late.test TXT "v=spf1 mx -all"',
+      'www.late.test CNAME late.test.',
+      'mail.late.test A 192.0.2.2',
+      'shop.late.test AAAA 2001:db8::1',
+      'shop.late.test TXT "kept"',
+      '*.late.test CNAME late.test.',
+      'key._domainkey.late.test CNAME key.mail.example.',
+      'child.late.test NS ns.child.late.test.',
+      'ns.child.late.test A 192.0.2.3',
+    ]);
+    const listed = () =>
+      rows("SELECT name, type, content, ttl FROM records WHERE type <> 'SOA' AND name LIKE '%late.test'");
+    const ours = async () =>
+      ((await findServedZone(database.db, zone))?.records ?? [])
+        .filter(({ data }) => data.type !== 'SOA')
+        .map(({ name, ttl, data }) =>
+          [name, data.type, printRdata(data), ttl].map((each) => JSON.stringify(each)).join(' '),
+        )
+        .toSorted();
+    const before = await listed();
+
+    await setZoneInterrupted(database.db, zone, ['198.51.100.7']);
+
+    expect(await listed()).toEqual(await ours());
+    expect(await listed()).toEqual(
+      expect.arrayContaining([
+        '"late.test" "A" "198.51.100.7" 300',
+        '"www.late.test" "A" "198.51.100.7" 300',
+        '"*.late.test" "A" "198.51.100.7" 300',
+        '"mail.late.test" "A" "192.0.2.2" 3600',
+        '"ns.child.late.test" "A" "192.0.2.3" 3600',
+        '"shop.late.test" "TXT" "\\"kept\\"" 3600',
+      ]),
+    );
+    expect((await listed()).join('\n')).not.toMatch(/192\.0\.2\.1"|2001:db8|"CNAME" "late/);
+
+    await setZoneInterrupted(database.db, zone, null);
+    expect(await listed()).toEqual(before);
+    expect(await ours()).toEqual(before);
   });
 
   test('leave out an ALIAS to a name outside public DNS, so that it is not resolved', async () => {

@@ -18,13 +18,24 @@ export interface HostedNameRow {
   /** End of term of a site redirect; null for other names, which are served as long as their row exists. */
   readonly endsAt: Date | null;
   readonly inboundTransferStatus: InboundTransferStatus | null;
+  /** Whether visitors get a page that says that the name expired. */
+  readonly isInterrupted: boolean;
 }
 
 /** The columns read here, by table: the grants of a role that serves host names. */
 export const HOSTED_NAME_COLUMNS: Readonly<Record<string, readonly string[]>> = {
-  'domains.domain': ['site_id', 'name', 'type', 'expires_at', 'inbound_transfer_status', 'control'],
+  'domains.domain': [
+    'site_id',
+    'name',
+    'type',
+    'expires_at',
+    'inbound_transfer_status',
+    'control',
+    'interrupted_at',
+  ],
 };
 
+const isInterrupted = sql<boolean>`interrupted_at is not null`;
 const endsAt = sql<Date | null>`case when type = 'siteRedirect' then expires_at end`;
 
 /** Host names that may be served; excludes connections whose delegation may belong to another customer. */
@@ -39,6 +50,7 @@ export async function listHostedNames(db: Db, which: WhichRows<number>): Promise
     type: row.type,
     endsAt: row.ends_at,
     inboundTransferStatus: row.inbound_transfer_status,
+    isInterrupted: row.is_interrupted,
   }));
 }
 
@@ -53,6 +65,13 @@ export function listHostedNameDigests(db: Db): Promise<Map<number, string>> {
 function answeredNames(db: Db) {
   return db
     .selectFrom('domains.domain')
-    .select(['site_id', 'name', 'type', endsAt.as('ends_at'), 'inbound_transfer_status'])
+    .select([
+      'site_id',
+      'name',
+      'type',
+      endsAt.as('ends_at'),
+      'inbound_transfer_status',
+      isInterrupted.as('is_interrupted'),
+    ])
     .where(isAnswered);
 }

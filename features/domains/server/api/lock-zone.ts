@@ -9,6 +9,8 @@ export interface HeldZone {
   readonly siteId: number;
   /** Whether queries may be answered from it. */
   readonly isServed: boolean;
+  /** Whether it is to lead visitors to a page that says that the name expired. */
+  readonly isInterrupted: boolean;
 }
 
 /**
@@ -27,5 +29,7 @@ export async function lockZoneRow(
     control: held.control,
     isOver: isLifecycleOver(held, now),
   });
-  return right === 'none' ? null : { siteId: held.siteId, isServed: right === 'served' };
+  return right === 'none'
+    ? null
+    : { siteId: held.siteId, isServed: right === 'served', isInterrupted: held.isInterrupted };
 }

@@ -67,6 +67,7 @@ export async function markDeparted(
     .set({
       transferred_away_at: leftAt,
       served_until: servedUntil,
+      interrupted_at: null,
       is_auto_renewing: false,
       has_payment_problem: false,
       outbound_transfer_requested_at: null,

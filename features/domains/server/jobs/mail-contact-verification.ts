@@ -1,38 +1,29 @@
-import * as z from 'zod/mini';
 import { mailLanguage } from '#features/accounts/rules/preferences.ts';
 import { findAccount } from '#features/accounts/server/api/accounts.ts';
 import { letterMail, mailGreeting } from '#features/accounts/server/api/letter.ts';
 import { readPreferences } from '#features/accounts/server/api/preferences.ts';
 import { newSecret } from '#features/accounts/server/api/secret-token.ts';
-import { displayName } from '#features/names/rules/domain-name.ts';
-import { isPassing, RegistryOutcomeUnknown } from '#features/names/server/api/registry-outcome.ts';
-import type { Registrar } from '#features/names/server/ports/registrar.ts';
-import { defineJob } from '#platform/jobs/job.ts';
+import { displayName, readTld } from '#features/names/rules/domain-name.ts';
+import { findLifecycle } from '#features/names/rules/tld-policy.ts';
 import { after, days } from '#platform/kernel/duration.ts';
 import { wordsIn } from '#platform/kernel/translations.ts';
+import { projectDomain } from '../../rules/project-domain.ts';
 import { CONTACT_MAILS } from '../../words/server/en.ts';
-import { insertContactLink } from '../contact-verification-store.ts';
-import { type Domain, findDomain } from '../domain-store.ts';
+import { insertContactLink, listAwaiting } from '../contact-verification-store.ts';
+import { findDomain } from '../domain-store.ts';
 import type { DomainsDeps } from '../domains-deps.ts';
+import { findRegistrantAddress } from '../registrant-address.ts';
 
-/** Attempts span about one day. */
-const MAIL_RETRY_LIMIT = 150;
 /** A registrant has 10 days to confirm (acquisition, section 9); a link holds as long. */
 const LINK_LIFE = days(10);
-
-/** Mails the registrant of a domain a link that confirms their address. */
-export const mailContactVerification = defineJob(
-  'domains.mail-contact-verification',
-  z.object({ domain: z.string() }),
-  { retryLimit: MAIL_RETRY_LIMIT },
-);
 
 /**
  * Runs the job, in the domain manager's language; sends nothing once the address is confirmed.
  *
- * The mail goes to the registrant's address at the registry, or to the domain manager where the
- * registry stores none. The secret is created here, so that it is stored nowhere in clear text. Not
- * idempotent: each run sends a mail, and each link holds.
+ * The mail goes to the address that awaits confirmation, else to the registrant's at the registry, or
+ * to the domain manager where the registry stores none. It is about every domain that awaits the
+ * address. The secret is created here, so that it is stored nowhere in clear text. Not idempotent: each
+ * run sends a mail, and each link holds.
  */
 export async function runMailContactVerification(
   deps: Pick<DomainsDeps, 'db' | 'clock' | 'random' | 'mailer' | 'brand' | 'publicUrl' | 'registrar'>,
@@ -43,18 +34,27 @@ export async function runMailContactVerification(
   if (!domain?.facts.verificationRequestedAt) return;
   const manager = await findAccount(db, domain.ownerUserId);
   if (!manager) return;
-  const to = (await findRegistrantAddress(deps.registrar, domain)) ?? manager.email;
+  const to =
+    domain.verificationAddress ?? (await findRegistrantAddress(deps.registrar, domain)) ?? manager.email;
   const secret = newSecret(random);
   const now = clock.now();
-  await insertContactLink(db, secret, { domain: name, now, expiresAt: after(now, LINK_LIFE) });
+  const address = to.trim().toLowerCase();
+  const confirms = { userId: domain.ownerUserId, address };
+  await insertContactLink(db, secret, { ...confirms, domain: name, now, expiresAt: after(now, LINK_LIFE) });
+  const others = (await listAwaiting(db, confirms)).filter((each) => each !== name).length;
   const language = mailLanguage(await readPreferences(db, manager.id));
   const words = wordsIn(language, CONTACT_MAILS);
-  const values = { brand, domain: displayName(name) };
+  const { verificationDueAt, isSuspended } = projectDomain(domain.facts, now, findLifecycle(readTld(name)));
+  const date = verificationDueAt
+    ? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(verificationDueAt)
+    : '';
+  const values = { brand, domain: displayName(name), count: others, date };
+  const several = others === 0 ? '' : '_many';
   await deps.mailer.send(
     letterMail(to, language, {
-      subject: words('contact_subject', values),
+      subject: words(isSuspended ? 'suspended_subject' : `contact_subject${several}`, values),
       greeting: mailGreeting(language, null),
-      body: words('contact_body', values),
+      body: words(isSuspended ? `suspended_body${several}` : `contact_body${several}`, values),
       link: {
         href: `${publicUrl}/confirm-contact?token=${secret}`,
         button: words('contact_button'),
@@ -63,19 +63,4 @@ export async function runMailContactVerification(
       closing: words('contact_closing', values),
     }),
   );
-}
-
-/** The registrant's address at the registry, or null where it stores none; throws while it does not answer. */
-async function findRegistrantAddress(
-  registrar: Pick<Registrar, 'infoDomain' | 'infoContact'>,
-  { name }: Domain,
-): Promise<string | null> {
-  const domain = await registrar.infoDomain(name);
-  if (domain.outcome !== 'ok' && isPassing(domain))
-    throw new RegistryOutcomeUnknown(`info of ${name}: ${domain.reason}`, domain);
-  if (domain.outcome !== 'ok' || !domain.value.isOurs || domain.value.registrant === null) return null;
-  const contact = await registrar.infoContact(domain.value.registrant);
-  if (contact.outcome !== 'ok' && isPassing(contact))
-    throw new RegistryOutcomeUnknown(`registrant of ${name}: ${contact.reason}`, contact);
-  return contact.outcome === 'ok' ? contact.value.email : null;
 }

@@ -11,6 +11,7 @@ import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { MenuButton } from '#platform/ui/overlay/menu-button.tsx';
 import { noNamesSentences } from '#features/names/contract/refusals.ts';
 import { findingAccess, whyNoNames } from '#features/names/rules/site-for-names.ts';
+import type { FindingWay } from '#features/names/rules/site-for-names.ts';
 import { guardMessages } from '#features/names/words/en.ts';
 import { RefusedSiteNotice } from '#features/names/web/api/refused-site-notice.tsx';
 import { findingFacts } from '#features/names/web/api/site-guard.tsx';
@@ -18,6 +19,12 @@ import { siteQuery } from '#features/sites/web/api/site-calls.ts';
 import { RefusedError } from '#platform/http-client/call.ts';
 import { SkeletonRows } from '#platform/ui/feedback/query.tsx';
 import { ErrorState } from '#platform/ui/feedback/states.tsx';
+
+const WAY_HELP = {
+  mapping: 'chooseSiteMapping',
+  transfer: 'chooseSiteTransfer',
+  'site-redirect': 'chooseSiteRedirect',
+} as const;
 
 /**
  * The header of a search without a site: it asks to pick one (acquisition, section 2,
@@ -28,9 +35,12 @@ import { ErrorState } from '#platform/ui/feedback/states.tsx';
 export function ChooseSite({
   suggestion = '',
   refused,
+  way = null,
 }: {
   readonly suggestion?: string | undefined;
   readonly refused?: string | undefined;
+  /** What the site is chosen for, if not for the search. */
+  readonly way?: FindingWay | null;
 }): ReactNode {
   const m = useMessages(guardMessages);
   const known = useQuery(sitesQuery);
@@ -53,7 +63,7 @@ export function ChooseSite({
           <div className="min-w-0 flex-1 basis-60">
             <h2 className="font-semibold">{m(offered.length === 0 ? 'noSiteTitle' : 'chooseSite')}</h2>
             <p className="text-sm text-pretty text-muted">
-              {m(offered.length === 0 ? 'noSite' : 'chooseSiteHelp')}
+              {m(offered.length === 0 ? 'noSite' : way === null ? 'chooseSiteHelp' : WAY_HELP[way])}
             </p>
           </div>
           {offered.length === 0 ? (
@@ -64,7 +74,7 @@ export function ChooseSite({
               items={offered.map((site) => ({
                 id: site.slug,
                 label: site.is_vip ? m('siteOwnDomain', { title: site.title }) : site.title,
-                href: `/domains/add/${site.slug}${query}`,
+                href: `/domains/add/${way === null ? '' : `${way}/`}${site.slug}${query}`,
               }))}
             >
               {m('chooseSite')}

@@ -20,8 +20,8 @@ export interface StepLink {
 /**
  * Where the next step of a domain is done, and the label of its button.
  *
- * `send_again` is done in place, so it has none. A renewal that was not bought here, and what only the
- * operator's staff can do, lead to the support; null where the operator names none.
+ * `send_again` is done in place, so it has none. A renewal that was not bought here leads to the
+ * support; null where the operator names none.
  */
 export function stepLink(
   step: NextStep,
@@ -35,12 +35,11 @@ export function stepLink(
   switch (action) {
     case 'send_again':
       return null;
-    case 'ask_support':
-      return askSupport;
     case 'renew':
+    case 'reactivate':
     case 'pay': {
       if (purchase === null) return askSupport;
-      const label = action === 'pay' ? 'pay' : isAutoRenewing && SOON.has(step) ? 'seeRenewal' : 'renew';
+      const label = action !== 'renew' ? action : isAutoRenewing && SOON.has(step) ? 'seeRenewal' : 'renew';
       return { href: `/purchases/${purchase}`, label };
     }
     case 'open_mail_sign_in':

@@ -3,6 +3,7 @@ import { defineMessages } from '#platform/i18n/messages.ts';
 /** The actions of next steps, as buttons; `icannSent` is quoted from the specification (management, section 8). */
 export const stepMessages = defineMessages('domain-steps', {
   renew: 'Renew now',
+  reactivate: 'Reactivate',
   seeRenewal: 'View renewal',
   pay: 'Pay now',
   openMailSignIn: 'Open sign-in',
@@ -28,6 +29,8 @@ export const confirmMessages = defineMessages('confirm-contact', {
   confirming: 'Confirming…',
   doneTitle: 'Contact confirmed',
   done: 'The contact details of {domain} are confirmed.',
+  doneMany:
+    '{count, plural, one {The contact details of {domain} and one other domain are confirmed.} other {The contact details of {domain} and # other domains are confirmed.}}',
   failedTitle: 'This link does not work',
   tryAgain: 'Try again',
 });

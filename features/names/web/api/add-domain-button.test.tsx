@@ -23,3 +23,19 @@ test('the button searches, and its menu registers, connects, transfers and redir
     ['Redirect this site', `/domains/add/site-redirect/${SITE}`],
   ]);
 });
+
+test('without a site, each way asks for one first', async () => {
+  const { user } = openScreen(<AddDomainButton site={null}>Add a domain</AddDomainButton>, '/');
+  expect((await screen.findByRole('link', { name: 'Add a domain' })).getAttribute('href')).toBe(
+    '/start/add-domain',
+  );
+  await user.click(screen.getByRole('button', { name: 'More ways to add a domain' }));
+
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map((item) => item.getAttribute('href'))).toEqual([
+    '/start/add-domain',
+    '/domains/add?way=mapping',
+    '/domains/add?way=transfer',
+    '/domains/add?way=site-redirect',
+  ]);
+});

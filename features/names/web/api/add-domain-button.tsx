@@ -3,24 +3,28 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { MenuButton } from '#platform/ui/overlay/menu-button.tsx';
+import type { FindingWay } from '../../rules/site-for-names.ts';
 import { guardMessages } from '../../words/en.ts';
 
 /**
- * Adds a domain to a site: the button searches for a new one, the menu beside it has every way, the
- * same ones for every site that domains are sold for.
+ * Adds a domain: the button searches for a new one, the menu beside it has every way, the same ones
+ * for every site that domains are sold for. Without a site each way asks for one first.
  */
 export function AddDomainButton({
   site,
   children,
 }: {
-  /** The slug of the site. */
-  readonly site: string;
+  /** The slug of the site; null where one is to be chosen. */
+  readonly site: string | null;
   readonly children: string;
 }): ReactNode {
   const m = useMessages(guardMessages);
+  const start = site === null ? '/start/add-domain' : `/domains/add/${site}`;
+  const wayTo = (way: FindingWay): string =>
+    site === null ? `/domains/add?way=${way}` : `/domains/add/${way}/${site}`;
   return (
     <span className="inline-flex max-w-full [&>a]:rounded-e-none [&>a]:border-e-on-accent/30 [&>span>button]:rounded-s-none">
-      <LinkButton href={`/domains/add/${site}`} variant="primary">
+      <LinkButton href={start} variant="primary">
         {children}
       </LinkButton>
       <MenuButton
@@ -32,25 +36,25 @@ export function AddDomainButton({
             id: 'register',
             label: m('wayRegister'),
             icon: <Plus aria-hidden="true" />,
-            href: `/domains/add/${site}`,
+            href: start,
           },
           {
             id: 'connect',
             label: m('wayConnect'),
             icon: <Link2 aria-hidden="true" />,
-            href: `/domains/add/mapping/${site}`,
+            href: wayTo('mapping'),
           },
           {
             id: 'transfer',
             label: m('wayTransfer'),
             icon: <ArrowRightLeft aria-hidden="true" />,
-            href: `/domains/add/transfer/${site}`,
+            href: wayTo('transfer'),
           },
           {
             id: 'redirect',
             label: m('wayRedirect'),
             icon: <Split aria-hidden="true" />,
-            href: `/domains/add/site-redirect/${site}`,
+            href: wayTo('site-redirect'),
           },
         ]}
       />

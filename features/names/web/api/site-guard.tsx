@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { findSite, sitesQuery, hasSiteFlag } from '#features/sites/web/api/site-queries.ts';
 import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
+import { hasOutdatedPlugin } from '#features/sites/rules/plugin-version.ts';
 import { latePart } from '#platform/ui/feedback/late-part.tsx';
 import { findingAccess, type FindingSite, type GuardedPage, whyNoNames } from '../../rules/site-for-names.ts';
 
@@ -24,6 +25,7 @@ export function findingFacts({
     isDomainOnly: options.is_domain_only,
     canManage: capabilities.manage_options,
     isSearchOn: flags.includes('upgrades/domain-search'),
+    hasOutdatedPlugin: hasOutdatedPlugin({ isJetpack: jetpack, pluginVersion: options.jetpack_version }),
   };
 }
 

@@ -18,10 +18,10 @@ export interface EdgeBrand {
 }
 
 /** The page shown where a host has no content. */
-export type EdgePageName = EdgePageKind | 'loop' | 'unknown';
+export type EdgePageName = EdgePageKind | 'expired' | 'loop' | 'unknown';
 
 /** Pages with a link to the panel; pages for visitors have none. */
-const WITH_LINK: ReadonlySet<EdgePageName> = new Set(['parked', 'unknown', 'loop']);
+const WITH_LINK: ReadonlySet<EdgePageName> = new Set(['parked', 'expired', 'unknown', 'loop']);
 
 const STYLE = `
 :root{color-scheme:light dark;font:16px/1.6 ui-sans-serif,system-ui,sans-serif;background:#fafafa;color:#18181b}
@@ -51,8 +51,9 @@ export function edgePage(
   // Allows line breaks after dots of long names.
   const breaking = host.replaceAll('.', '.<wbr>');
   const words = (key: keyof typeof EDGE_PAGE_WORDS): string => templateIn(language, EDGE_PAGE_WORDS, key);
+  const label = page === 'unknown' ? 'go' : page === 'expired' ? 'renew' : 'manage';
   const link = WITH_LINK.has(page)
-    ? `<a href="${escapeHtml(panelAddress(page, values.host, brand))}">${fill(words(page === 'unknown' ? 'go' : 'manage'), host)}</a>\n`
+    ? `<a href="${escapeHtml(panelAddress(page, values.host, brand))}">${fill(words(label), host)}</a>\n`
     : '';
   return `<!doctype html>
 <html lang="${language}">

@@ -33,8 +33,11 @@ export interface EdgeTerms {
   readonly brand: EdgeBrand;
 }
 
-/** The status of each page: 508 means a redirect loop (RFC 5842, section 7.2). */
-const STATUS = { page: 200, loop: 508, unknown: 404 } as const;
+/**
+ * The status of each page: 508 means a redirect loop (RFC 5842, section 7.2); 503, that search
+ * engines keep what they know of a site whose domain may be renewed.
+ */
+const STATUS = { page: 200, expired: 503, loop: 508, unknown: 404 } as const;
 const READING = new Set(['GET', 'HEAD']);
 /** A primary domain that changes back and forth must not cause a loop in browser caches. */
 const NOT_KEPT = { 'cache-control': 'no-cache' };
@@ -98,7 +101,8 @@ function page(
   }
   const which = answer.kind === 'page' ? answer.page : answer.kind;
   const title = answer.kind === 'page' ? answer.title : '';
-  const body = edgePage(which, { title, host: name }, brand, edgeLanguage(request.acceptLanguage));
+  const host = answer.kind === 'expired' ? answer.domain : name;
+  const body = edgePage(which, { title, host }, brand, edgeLanguage(request.acceptLanguage));
   const length = { 'content-length': String(Buffer.byteLength(body)) };
   const quiet: Record<string, string> = which === 'site' ? {} : { 'x-robots-tag': 'noindex' };
   return { status: STATUS[answer.kind], headers: { ...PAGE_HEADERS, ...quiet, ...length }, body };

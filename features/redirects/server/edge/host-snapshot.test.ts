@@ -21,6 +21,7 @@ const name = fc.record({
   type: fc.constantFrom('registered', 'mapped', 'siteRedirect', 'transfer'),
   endsAt: fc.option(fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') })),
   inboundTransferStatus: fc.option(fc.constantFrom(...INBOUND_TRANSFER_STATUSES)),
+  isInterrupted: fc.boolean(),
 });
 const site = fc
   .record({

@@ -21,6 +21,8 @@ const storedSite = z.object({
       type: z.enum(['registered', 'mapped', 'siteRedirect', 'transfer']),
       endsAt: z.nullable(z.coerce.date()),
       inboundTransferStatus: z.nullable(z.enum(INBOUND_TRANSFER_STATUSES)),
+      // Files of earlier versions do not say.
+      isInterrupted: z.boolean().default(false),
     }),
   ),
   formerAddresses: z.array(z.string()),

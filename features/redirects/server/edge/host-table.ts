@@ -27,8 +27,8 @@ export class HostTable implements ReplicaCopy<number, SiteHosts> {
     this.remove(site.id);
     this.#sites.set(site.id, site);
     const answered = answeredSite(site);
-    for (const { host, role } of listHosts(site)) {
-      const claim = { site: answered, role };
+    for (const { host, role, isInterrupted } of listHosts(site)) {
+      const claim = { site: answered, role, isInterrupted };
       const others = this.#claims.get(host);
       this.#claims.set(host, others ? [...others, claim].sort(byRole) : [claim]);
     }

@@ -8,6 +8,9 @@ translateSentences('de', EDGE_PAGE_WORDS, {
   coming_soon_text: 'Diese Website ist bald verfügbar.',
   parked_title: '%(host)s',
   parked_text: 'Diese Domain ist registriert, hat aber noch keine Website.',
+  expired_title: '%(host)s ist abgelaufen',
+  expired_text:
+    'Diese Domain wurde nicht verlängert. Wenn sie Ihnen gehört, verlängern Sie sie, damit die Website wieder erreichbar ist.',
   loop_title: 'Weiterleitungsschleife',
   loop_text:
     '%(host)s leitet an eine Adresse weiter, die hierher zurückleitet. Der Besitzer kann das Ziel ändern.',
@@ -15,5 +18,6 @@ translateSentences('de', EDGE_PAGE_WORDS, {
   unknown_text:
     'Keine Website verwendet %(host)s. Wenn die Domain Ihnen gehört, verbinden Sie sie mit Ihrer Website.',
   manage: 'Bei %(brand)s verwalten',
+  renew: 'Bei %(brand)s verlängern',
   go: 'Zu %(brand)s',
 });

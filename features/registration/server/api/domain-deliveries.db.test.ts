@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from '#platform/testing/test-da
 import { systemClock } from '#platform/kernel/clock.ts';
 import type { OperationState } from '#features/domains/rules/registry-operation.ts';
 import { insertRegistration, moveRegistration } from '../registration-store.ts';
+import { insertRestore, moveRestore } from '../restoring/restore-store.ts';
 import { domainLineFacts } from './domain-deliveries.ts';
 import type { ZoneSerials } from './domain-deliveries.ts';
 
@@ -62,4 +63,31 @@ test('a purchased name is delivered step by step: registrant, registration, zone
   expect(await done()).toEqual(['contact', 'registered']);
   serial = 1;
   expect(await done()).toEqual(['contact', 'registered', 'zone']);
+});
+
+test('a redemption fee is delivered once the name is restored', async () => {
+  const { db } = database;
+  const site = await buildSite(db);
+  const restore = {
+    lineId: 11,
+    renewalLineId: 12,
+    orderId: 2,
+    domain: 'restored.com',
+    siteId: site.id,
+    userId: site.ownerId,
+    agreedFee: { amount: 8_000, currency: 'USD' },
+    requestedAt: at,
+  };
+  const line = { ...LINE, lineId: 11, productSlug: 'domain_redemption', meta: 'restored.com' };
+  const facts = domainLineFacts({ zones: { find: async () => new Map() }, clock: systemClock });
+  const isDone = async () => (await facts.deliveries(db, [line]))[0]?.steps.map((step) => step.isDone);
+  expect(facts.matches('domain_redemption')).toBe(true);
+
+  expect(await isDone()).toEqual([false]);
+  await insertRestore(db, restore);
+  expect(await isDone()).toEqual([false]);
+  const deletion = { deletedAt: at, dataBefore: 'as it was' };
+  await moveRestore(db, { lineId: 11, from: 'requested', to: 'restoring', deletion });
+  await moveRestore(db, { lineId: 11, from: 'restoring', to: 'restored', settledAt: at });
+  expect(await isDone()).toEqual([true]);
 });

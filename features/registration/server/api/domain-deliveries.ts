@@ -1,6 +1,6 @@
 import { say } from '#platform/kernel/sentence.ts';
 import type { LineFacts } from '#features/billing/server/ports/line-facts.ts';
-import { isRegistrationSlug } from '#features/catalog/rules/product-slug.ts';
+import { isRegistrationSlug, PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { deliveryStepLabels } from '#features/names/contract/refusals.ts';
 import type { OperationState } from '#features/domains/rules/registry-operation.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -8,6 +8,7 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import { registryStepLabels } from '#features/names/server/api/registry-maintenance-store.ts';
 import { listRegistrations } from '../registration-store.ts';
 import { listRenewedLines } from '../renewal-store.ts';
+import { listRestoredLines } from '../restoring/restore-store.ts';
 
 /** The states in which the registrant exists at the registry. */
 const AFTER_CONTACT: readonly OperationState<'registration'>[] = [
@@ -28,16 +29,19 @@ export interface ZoneSerials {
 
 /**
  * Reports the delivery steps of purchased names: registrant created, name registered, zone served;
- * for renewals, whether the name was renewed.
+ * for renewals and redemption fees, whether the name was renewed or restored.
  */
 export function domainLineFacts(deps: { readonly zones: ZoneSerials; readonly clock: Clock }): LineFacts {
   return {
     family: 'domains',
-    matches: isRegistrationSlug,
+    matches: (slug) => isRegistrationSlug(slug) || slug === PRODUCT_SLUGS.domainRedemption,
     deliveries: async (db, lines) => {
       const lineIds = lines.map((line) => line.lineId);
       const registrations = await listRegistrations(db, lineIds);
-      const renewed = await listRenewedLines(db, lineIds);
+      const [renewed, restored] = await Promise.all([
+        listRenewedLines(db, lineIds),
+        listRestoredLines(db, lineIds),
+      ]);
       const byLine = new Map(registrations.map((each) => [each.lineId, each]));
       const serials = await deps.zones.find(
         db,
@@ -46,7 +50,11 @@ export function domainLineFacts(deps: { readonly zones: ZoneSerials; readonly cl
       const waiting = await registryStepLabels(db, deps.clock.now());
       const labelStep = (step: 'renewed' | 'registered', name: string, isDone: boolean) =>
         isDone ? say(deliveryStepLabels, step) : waiting(step, name);
-      return lines.map(({ lineId, isRenewal, meta }) => {
+      return lines.map(({ lineId, isRenewal, productSlug, meta }) => {
+        if (productSlug === PRODUCT_SLUGS.domainRedemption) {
+          const isDone = restored.has(lineId);
+          return { lineId, steps: [{ id: 'restored', label: say(deliveryStepLabels, 'restored'), isDone }] };
+        }
         if (isRenewal) {
           const isDone = renewed.has(lineId);
           return { lineId, steps: [{ id: 'renewed', label: labelStep('renewed', meta, isDone), isDone }] };

@@ -3,7 +3,12 @@ import type {
   PurchaseTerms,
   TermsOfPurchase,
 } from '#features/billing/server/ports/purchase-terms.ts';
-import { isRegistrationSlug, registrationSlug } from '#features/catalog/rules/product-slug.ts';
+import {
+  isRegistrationSlug,
+  PRODUCT_IDS,
+  PRODUCT_SLUGS,
+  registrationSlug,
+} from '#features/catalog/rules/product-slug.ts';
 import type { Database } from '#platform/database/database.ts';
 import { addYears, after, days } from '#platform/kernel/duration.ts';
 import { readTld } from '#features/names/rules/domain-name.ts';
@@ -15,7 +20,8 @@ import type { RegistrationDeps } from '../registration-deps.ts';
 import { cancelRegistrationJob } from '../jobs/register-domain-job.ts';
 import { registrationProducts } from '#features/names/server/api/name-price.ts';
 import { readDomainName, buildRenewing } from '#features/domains/server/api/name-purchases.ts';
-import { lastRenewals } from '../renewal-store.ts';
+import { lastRenewals, type LastRenewal } from '../renewal-store.ts';
+import { listRestoring } from '../restoring/restore-store.ts';
 import { insertCancellation } from '../cancellation-store.ts';
 
 type Deps = Pick<RegistrationDeps, 'clock' | 'jobs' | 'live'>;
@@ -31,28 +37,32 @@ interface Known {
   /** Product ids by TLD. */
   readonly products: ReadonlyMap<string, { readonly productId: number }>;
   /** The last renewal of each name. */
-  readonly renewedAt: ReadonlyMap<string, Date>;
+  readonly renewals: ReadonlyMap<string, LastRenewal>;
+  /** Names that are being restored. */
+  readonly restoring: ReadonlySet<string>;
 }
 
 /**
  * The grace periods that apply to a name.
  *
- * A renewal has none while deleting the name would also undo the registration. A registration has
- * none after an inbound transfer, because the registry would not refund it.
+ * A renewal has none while deleting the name would also undo the registration, and after a restore,
+ * which the registry does not refund. A registration has none after an inbound transfer, because the
+ * registry would not refund it.
  */
 function describeRefund(
   { name, facts: { isPremium, registeredAt, transferredHereAt } }: Domain,
-  { now, renewedAt }: Known,
+  { now, renewals }: Known,
 ): TermsOfPurchase['refund'] {
   const { addDays, renewDays } = gracePeriods(readTld(name));
   const isOwn = transferredHereAt === null;
   const isNew = isOwn && registeredAt !== null && after(registeredAt, days(addDays)) > now;
+  const renewal = renewals.get(name);
   return {
     family: 'name',
     isPremium,
-    graceFrom: renewedAt.get(name) ?? registeredAt,
+    graceFrom: renewal?.at ?? registeredAt,
     addGraceDays: isOwn ? addDays : null,
-    renewGraceDays: isNew ? null : renewDays,
+    renewGraceDays: isNew || renewal?.isRestored === true ? null : renewDays,
   };
 }
 
@@ -65,6 +75,15 @@ const GONE = {
   renewal: null,
 } as const;
 
+/** The line that pays for the restore of a name. */
+const REDEMPTION = {
+  productSlug: PRODUCT_SLUGS.domainRedemption,
+  productId: PRODUCT_IDS.domain_redemption,
+  volume: 1,
+  quantity: null,
+  extra: {},
+} as const;
+
 function describeTerms(purchase: PurchasedItem, domain: Domain | null, known: Known): TermsOfPurchase {
   const { purchaseId } = purchase;
   const nothing = { isPremium: false, graceFrom: null, addGraceDays: null, renewGraceDays: null };
@@ -73,13 +92,15 @@ function describeTerms(purchase: PurchasedItem, domain: Domain | null, known: Kn
   }
   const { name, siteId } = domain;
   const { now, products } = known;
+  const isRestoring = known.restoring.has(name);
   const lifecycle = findLifecycle(readTld(name));
   const held = projectDomain(domain.facts, now, lifecycle);
   const refund = describeRefund(domain, known);
   const isLeft = held.transferredAwayAt !== null || (!held.isRenewable && !held.isRedeemable);
   if (isLeft || !held.expiresAt) return { purchaseId, siteId, ...GONE, refund };
   const isSold =
-    held.isRenewable &&
+    (held.isRenewable || held.isRedeemable) &&
+    !isRestoring &&
     !held.isPendingTransferOut &&
     addYears(held.expiresAt, 1) <= addYears(now, MAX_YEARS_AHEAD);
   return {
@@ -90,6 +111,7 @@ function describeTerms(purchase: PurchasedItem, domain: Domain | null, known: Kn
     isAutoRenewing: domain.isAutoRenewing,
     renewsFrom: after(held.expiresAt, -lifecycle.autoRenewBeforeExpiry),
     renewableUntil: held.renewableUntil,
+    hasExpiryNotices: true,
     renewal: isSold
       ? {
           productSlug: registrationSlug(readTld(name)),
@@ -100,6 +122,8 @@ function describeTerms(purchase: PurchasedItem, domain: Domain | null, known: Kn
           extra: { purchaseType: 'renewal', purchaseId: String(purchaseId) },
         }
       : null,
+    isRestoring,
+    redemption: isSold && held.isRedeemable ? { ...REDEMPTION, meta: name } : null,
     refund,
   };
 }
@@ -110,13 +134,14 @@ async function readTerms(
   now: Date,
 ): Promise<readonly TermsOfPurchase[]> {
   const names = [...new Set(purchases.map(readDomainName))];
-  const [domains, products, renewedAt] = await Promise.all([
+  const [domains, products, renewals, restoring] = await Promise.all([
     findDomains(db, names),
     registrationProducts(db, names.map(readTld), 'USD', now),
     lastRenewals(db, names),
+    listRestoring(db, names),
   ]);
   return purchases.map((purchase) =>
-    describeTerms(purchase, findPurchasedDomain(purchase, domains), { now, products, renewedAt }),
+    describeTerms(purchase, findPurchasedDomain(purchase, domains), { now, products, renewals, restoring }),
   );
 }
 

@@ -33,7 +33,8 @@ async function quote(
   } = {},
 ) {
   const { siteId = null, currency = 'USD', hasDomainCredit = false, book = freshBook(), now = NOW } = context;
-  return domainLineQuotes({ availability: book, ...PANEL_NAMES }).quote(lines, {
+  const { registrar } = bench.registry;
+  return domainLineQuotes({ availability: book, registrar, ...PANEL_NAMES }).quote(lines, {
     db: bench.db,
     now,
     siteId,

@@ -8,7 +8,6 @@ import { seconds } from '#platform/kernel/duration.ts';
 import { parseDomainName, readTld } from '#features/names/rules/domain-name.ts';
 import type { PanelNames } from '#features/names/rules/name-policy.ts';
 import { whyNoNames } from '#features/names/rules/site-for-names.ts';
-import type { AvailabilityCache } from '#features/names/server/api/availability-cache.ts';
 import { findDomains } from '#features/domains/server/api/domains.ts';
 import type { RegistrationDeps } from '../registration-deps.ts';
 import {
@@ -20,9 +19,13 @@ import {
 } from '#features/names/server/api/line-facts.ts';
 import { registrationProducts } from '#features/names/server/api/name-price.ts';
 import { acceptanceIn, shownNotices } from '#features/names/server/api/line-notice.ts';
-import { quotePrivacy, quoteRedemption } from '../quote-domain-fees.ts';
+import { keepTogether, quotePrivacy, quoteRedemption, type QuotedName } from '../quote-domain-fees.ts';
 import { quoteRegistration } from '../quote-registration.ts';
-import { type HeldFacts, quoteRenewal } from '../quote-renewal.ts';
+import { heldDomain, type HeldFacts, quoteRenewal } from '../quote-renewal.ts';
+import { readRedemptionState } from '#features/names/server/api/registry-outcome.ts';
+import type { RedemptionState } from '#features/names/rules/redemption-state.ts';
+import { within } from '#platform/process/within.ts';
+import { listRestoring } from '../restoring/restore-store.ts';
 import { retryTimeText } from '#features/names/rules/retry-time.ts';
 import { findRegistrationPause } from '#features/names/server/api/registration-pause-store.ts';
 import type { RegistrationPause } from '#features/names/server/api/registration-pause-store.ts';
@@ -32,14 +35,14 @@ const TIMEOUT = seconds(1);
 
 const FEES: readonly string[] = [PRODUCT_SLUGS.domainRedemption, PRODUCT_SLUGS.privacy];
 
-/** The kinds of domain lines: a new name, a renewal, a redemption fee, or privacy protection. */
-type LineKind = 'registration' | 'renewal' | 'redemption' | 'privacy';
+type QuoteDeps = Pick<RegistrationDeps, 'availability'> & {
+  readonly registrar: Pick<RegistrationDeps['registrar'], 'infoDomain'>;
+};
 
-interface NamedLine {
-  readonly line: LineToQuote;
-  readonly kind: LineKind;
-  readonly name: string;
-}
+/** A line of a cart whose name fits its product. */
+type NamedLine = Omit<QuotedName, 'quote'>;
+/** The kinds of domain lines: a new name, a renewal, a redemption fee, or privacy protection. */
+type LineKind = NamedLine['kind'];
 
 interface CartFacts extends HeldFacts {
   /** Registrations are paused. */
@@ -59,7 +62,7 @@ function classifyLine(line: LineToQuote): LineKind {
  * A plan's credit covers the standard new name that a line asks for (`domain_to_bundle`), else the first one
  * in the cart; never a premium name, which costs the registry's price plus our markup.
  */
-export function domainLineQuotes(deps: Pick<RegistrationDeps, 'availability'> & PanelNames): LineQuotes {
+export function domainLineQuotes(deps: QuoteDeps & PanelNames): LineQuotes {
   return {
     family: 'domains',
     matches: (slug) => isRegistrationSlug(slug) || FEES.includes(slug),
@@ -70,7 +73,7 @@ export function domainLineQuotes(deps: Pick<RegistrationDeps, 'availability'> & 
         return 'status' in sold ? sold : { line, kind, name: sold.name };
       });
       const facts = await loadFacts(
-        deps.availability,
+        deps,
         named.flatMap((each) => ('name' in each ? [each] : [])),
         context,
       );
@@ -89,6 +92,11 @@ export function domainLineQuotes(deps: Pick<RegistrationDeps, 'availability'> & 
         return quote;
       };
       for (const line of chosenFirst(lines, named, context)) quotes.set(line, quoteOne(line));
+      const quoted = named.flatMap((each): readonly QuotedName[] => {
+        const quote = 'name' in each ? quotes.get(each.line) : undefined;
+        return quote && 'name' in each ? [{ ...each, quote }] : [];
+      });
+      for (const each of quoted) quotes.set(each.line, keepTogether(each, quoted, facts, context));
       return lines.flatMap((line) => quotes.get(line) ?? []);
     },
   };
@@ -142,15 +150,16 @@ function quoteNamed(
 
 /** Loads only the facts that the lines need, from the database and the registry. */
 async function loadFacts(
-  availability: AvailabilityCache,
+  { availability, registrar }: QuoteDeps,
   lines: readonly NamedLine[],
   context: QuoteContext,
 ): Promise<CartFacts> {
   const listNames = (...kinds: LineKind[]) =>
     lines.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name);
-  const held = findDomains(context.db, listNames('renewal', 'redemption'));
+  const renewed = listNames('renewal', 'redemption');
+  const held = findDomains(context.db, renewed);
   const checked = held.then((domains) =>
-    listNames('renewal', 'redemption').filter((name) => {
+    renewed.filter((name) => {
       const domain = domains.get(name);
       if (domain?.siteId !== context.siteId) return false;
       return domain.facts.isPremium || listNames('redemption').includes(name);
@@ -164,7 +173,7 @@ async function loadFacts(
   const unread = registrations.filter(
     ({ line, name }) => !acceptanceIn(line.extra, name, { shown, now: context.now }),
   );
-  const [products, fees, checks, claimed, pause] = await Promise.all([
+  const [products, fees, checks, claimed, pause, reported, restoring] = await Promise.all([
     registrationProducts(
       context.db,
       listNames('registration', 'renewal').map(readTld),
@@ -184,6 +193,8 @@ async function loadFacts(
       TIMEOUT,
     ),
     registrations.length > 0 ? findRegistrationPause(context.db, context.now) : null,
+    held.then((domains) => readReports(registrar, renewed, domains, context)),
+    listRestoring(context.db, renewed),
   ]);
   return {
     products,
@@ -193,6 +204,25 @@ async function loadFacts(
     claimed,
     now: context.now,
     held: await held,
+    reported,
+    restoring,
     fees: new Map(fees.map((product) => [product.slug, product])),
   };
+}
+
+/** Asks the registry where redeemable names stand; names without an answer in time are absent. */
+async function readReports(
+  registrar: QuoteDeps['registrar'],
+  names: readonly string[],
+  held: HeldFacts['held'],
+  context: QuoteContext,
+): Promise<ReadonlyMap<string, RedemptionState>> {
+  const redeemable = [...new Set(names)].filter((name) => heldDomain(name, { held }, context)?.isRedeemable);
+  const states = new Map<string, RedemptionState>();
+  const asking = redeemable.map(async (name) => {
+    const state = readRedemptionState(await registrar.infoDomain(name));
+    if (state) states.set(name, state);
+  });
+  await within(TIMEOUT, Promise.all(asking));
+  return new Map(states);
 }

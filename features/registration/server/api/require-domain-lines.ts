@@ -6,7 +6,7 @@ import type {
 } from '#features/billing/server/ports/line-requirements.ts';
 import { isRenewalRequest } from '#features/cart/rules/line-identity.ts';
 import type { LineToQuote } from '#features/cart/rules/line-identity.ts';
-import { isRegistrationSlug } from '#features/catalog/rules/product-slug.ts';
+import { isRegistrationSlug, PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { say } from '#platform/kernel/sentence.ts';
 import type { Message } from '#platform/kernel/sentence.ts';
 import { retryTimeSentences, retryTimeText } from '#features/names/rules/retry-time.ts';
@@ -123,19 +123,23 @@ async function requireRegistrations(
   });
 }
 
-/** Lists what checkout requires for names, new and renewed. */
+/** Whether a line renews a name, or pays for its restore. */
+const isOfHeldName = (line: LineToQuote): boolean =>
+  isRenewalRequest(line) || line.productSlug === PRODUCT_SLUGS.domainRedemption;
+
+/** Lists what checkout requires for names: new, renewed and restored. */
 export function domainLineRequirements(
   deps: Pick<RegistrationDeps, 'availability' | 'registrar'>,
 ): LineRequirements {
   return {
     family: 'domains',
-    matches: isRegistrationSlug,
+    matches: (slug) => isRegistrationSlug(slug) || slug === PRODUCT_SLUGS.domainRedemption,
     requirements: async (lines, context) => {
       const [renewed, registered] = await Promise.all([
-        requireRenewals(deps, lines.filter(isRenewalRequest), context.now),
+        requireRenewals(deps, lines.filter(isOfHeldName), context.now),
         requireRegistrations(
           deps,
-          lines.filter((line) => !isRenewalRequest(line)),
+          lines.filter((line) => !isOfHeldName(line)),
           context,
         ),
       ]);

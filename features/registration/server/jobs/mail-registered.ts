@@ -17,17 +17,22 @@ import { listRegistered } from '../registration-store.ts';
 /** Attempts span about one day. */
 const MAIL_RETRY_LIMIT = 150;
 
-/** Mails the buyer of an order which of its names are registered, and what to do next. */
-export const mailRegistered = defineJob('domains.mail-registered', z.object({ orderId: z.int() }), {
-  retryLimit: MAIL_RETRY_LIMIT,
-});
+/**
+ * Mails the buyer of an order which of its names are registered, and what to do next; jobs of an earlier
+ * version have no lines, and are about all of the order.
+ */
+export const mailRegistered = defineJob(
+  'domains.mail-registered',
+  z.object({ orderId: z.int(), lineIds: z.optional(z.array(z.int())) }),
+  { retryLimit: MAIL_RETRY_LIMIT },
+);
 
 /** Carries the job out, in the buyer's language; idempotent by the mail's key. */
 export async function runMailRegistered(
   { db, mailer, brand, publicUrl }: Pick<RegistrationDeps, 'db' | 'mailer' | 'brand' | 'publicUrl'>,
-  { orderId }: { readonly orderId: number },
+  order: { readonly orderId: number; readonly lineIds?: readonly number[] | undefined },
 ): Promise<void> {
-  const registered = await listRegistered(db, orderId);
+  const registered = await listRegistered(db, order);
   const [first] = registered;
   const buyer = first && (await findAccount(db, first.userId));
   // Names are what a buyer typed: they go to addresses only that are known to be the buyer's.
@@ -42,7 +47,9 @@ export async function runMailRegistered(
     hasSite: site !== undefined && !site.isDomainOnly,
     greeting: mailGreeting(language, mailName(buyer)),
   });
-  await mailer.send({ ...letterMail(buyer.email, language, letter), key: `registered-${orderId}` });
+  const { orderId, lineIds } = order;
+  const key = ['registered', orderId, ...(lineIds?.slice(0, 1) ?? [])].join('-');
+  await mailer.send({ ...letterMail(buyer.email, language, letter), key });
 }
 
 /** The mail about the names of an order that are registered, with a link for each next step. */

@@ -16,5 +16,17 @@ export const renewDomainJob = defineJob('domains.renew-domain', z.object({ lineI
   ordered: true,
 });
 
+/** Deletes a name at its registry that nobody renewed; jobs of one name run sequentially. */
+export const deleteUnpaidNameJob = defineJob(
+  'domains.delete-unpaid-name',
+  z.object({ deletionId: z.int() }),
+  { ordered: true },
+);
+
+/** Restores the deleted name of one paid redemption fee; jobs of one name run sequentially. */
+export const restoreDomainJob = defineJob('domains.restore-domain', z.object({ lineId: z.int() }), {
+  ordered: true,
+});
+
 /** Locks a new name against transfers at its registry. */
 export const lockDomainJob = defineJob('domains.lock-domain', z.object({ domain: z.string() }));

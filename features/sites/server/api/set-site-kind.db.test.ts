@@ -7,7 +7,7 @@ import { SITE_KINDS } from '../../rules/site-kinds.ts';
 import type { SiteKind } from '../../rules/site-kinds.ts';
 import { buildSite } from '../../testing/build-site.ts';
 import { findSite } from './find-site.ts';
-import { listSiteKinds, setSiteKind } from './set-site-kind.ts';
+import { listSiteKinds, setPluginVersion, setSiteKind } from './set-site-kind.ts';
 
 let bench: SliceBench;
 beforeAll(async () => {
@@ -34,4 +34,17 @@ test.each(SITE_KINDS)('a site becomes %s and is no longer, and open screens hear
 
   await setSiteKind(bench, { siteId, kind, isOn: false });
   expect(await readKinds(siteId)).toEqual(before.filter((each) => each !== kind));
+});
+
+test('the version of its plugin is stored and forgotten, and open screens hear of it', async () => {
+  const { id: siteId } = await buildSite(bench.db, { isJetpack: true });
+  const read = async () => (await findSite(bench.db, siteId))?.pluginVersion;
+  expect(await read()).toBeNull();
+
+  await setPluginVersion(bench, { siteId, version: '3.2' });
+  expect(await read()).toBe('3.2');
+  expect(await bench.announced()).toContainEqual({ topic: 'sites', userId: null, siteId });
+
+  await setPluginVersion(bench, { siteId, version: null });
+  expect(await read()).toBeNull();
 });

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import { SITE_KINDS } from '../../rules/site-kinds.ts';
 import type { SiteKind } from '../../rules/site-kinds.ts';
 import type { Site } from '../site-store.ts';
-import { saveSiteKind } from '../site-store.ts';
+import { savePluginVersion, saveSiteKind } from '../site-store.ts';
 import type { SitesDeps } from '../sites-deps.ts';
 
 /** Makes a site one of a kind, or not of it any more. Open screens follow at once. */
@@ -14,6 +14,17 @@ export async function setSiteKind(
   await inTransaction(deps.db, async (tx: Database) => {
     await saveSiteKind(tx, change);
     await deps.live.announce(tx, { siteId: change.siteId, topic: 'sites' });
+  });
+}
+
+/** Stores the version of the plugin that connects a site, or that it is unknown. Open screens follow at once. */
+export async function setPluginVersion(
+  deps: Pick<SitesDeps, 'db' | 'live'>,
+  { siteId, version }: { readonly siteId: number; readonly version: string | null },
+): Promise<void> {
+  await inTransaction(deps.db, async (tx: Database) => {
+    await savePluginVersion(tx, siteId, version);
+    await deps.live.announce(tx, { siteId, topic: 'sites' });
   });
 }
 

@@ -8,6 +8,7 @@ export {
   type Site,
   lockSite,
   listSites,
+  selectManagedSites,
   type SiteParts,
   type SiteWithRoleRow,
   saveSiteDomains,

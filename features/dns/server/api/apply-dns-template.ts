@@ -3,12 +3,12 @@ import { inTransaction } from '#platform/database/database.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
-import type { Confirmation } from '../contract/endpoints.ts';
-import { refuseDns } from '../contract/refusals.ts';
-import type { previewTemplateEndpoint, applyTemplateEndpoint } from '../contract/template-endpoints.ts';
-import { findTemplate, templateChange } from '../rules/dns-templates.ts';
-import type { ChangePlan } from '../rules/plan-change.ts';
-import type { StoredZone } from '../rules/zone-record.ts';
+import type { Confirmation } from '../../contract/endpoints.ts';
+import { refuseDns } from '../../contract/refusals.ts';
+import type { previewTemplateEndpoint, applyTemplateEndpoint } from '../../contract/template-endpoints.ts';
+import { findTemplate, templateChange } from '../../rules/dns-templates.ts';
+import type { ChangePlan } from '../../rules/plan-change.ts';
+import type { StoredZone } from '../../rules/zone-record.ts';
 import {
   answerChange,
   lockZoneToChange,
@@ -17,10 +17,10 @@ import {
   openZone,
   presentZone,
   planZoneChange,
-} from './change-zone.ts';
-import type { ZoneAnswer } from './change-zone.ts';
-import type { DnsDeps } from './dns-deps.ts';
-import { presentPlan } from './plan-presenter.ts';
+} from '../change-zone.ts';
+import type { ZoneAnswer } from '../change-zone.ts';
+import type { DnsDeps } from '../dns-deps.ts';
+import { presentPlan } from '../plan-presenter.ts';
 
 /** Adds the records of a service; if all exist, returns the current records. */
 export async function applyDnsTemplate(

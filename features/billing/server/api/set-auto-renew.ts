@@ -3,13 +3,13 @@ import type { Database } from '#platform/database/database.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
-import type { PurchaseDetailOnWire } from '../contract/purchases.ts';
-import { refuseBilling } from '../contract/refusals.ts';
-import { announcePurchases, lastPayment } from './purchases/purchase.ts';
-import { describePurchase, findOwnPurchase } from './purchases/describe-purchase.ts';
-import type { DescribePurchaseDeps } from './purchases/describe-purchase.ts';
-import { saveAutoRenew } from './purchases/register-purchase-kinds.ts';
-import { lockPurchase } from './purchases/purchase-store.ts';
+import type { PurchaseDetailOnWire } from '../../contract/purchases.ts';
+import { refuseBilling } from '../../contract/refusals.ts';
+import { announcePurchases, lastPayment } from '../purchases/purchase.ts';
+import { describePurchase, findOwnPurchase } from '../purchases/describe-purchase.ts';
+import type { DescribePurchaseDeps } from '../purchases/describe-purchase.ts';
+import { saveAutoRenew } from '../purchases/register-purchase-kinds.ts';
+import { lockPurchase } from '../purchases/purchase-store.ts';
 
 /** Turns automatic renewal of the actor's purchase on or off. Idempotent. */
 export async function setAutoRenew(

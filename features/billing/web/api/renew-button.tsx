@@ -4,7 +4,9 @@ import { cartFailure } from '#features/cart/rules/cart-machine.ts';
 import { isRenewalRequest, readPurchaseId } from '#features/cart/rules/line-identity.ts';
 import { NO_SITE } from '#features/cart/rules/no-site.ts';
 import { useCart } from '#features/cart/web/api/cart-queries.ts';
+import { PRODUCT_IDS, PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { useSites } from '#features/sites/web/api/site-queries.ts';
+import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -14,31 +16,50 @@ import type { PurchaseOnWire } from '../../contract/purchases.ts';
 import { purchaseMessages } from '../../words/purchases/en.ts';
 
 /** What is renewed. */
-type Renewed = Pick<PurchaseOnWire, 'ID' | 'blog_id' | 'product_id' | 'product_slug' | 'meta'>;
+type Renewed = Pick<
+  PurchaseOnWire,
+  | 'ID'
+  | 'blog_id'
+  | 'product_id'
+  | 'product_slug'
+  | 'meta'
+  | 'amount_integer'
+  | 'redemption_amount_integer'
+  | 'currency_code'
+>;
 
-/** Puts the renewal of a purchase into the cart of its site and leads to the checkout; nothing where it cannot be renewed now. */
+/**
+ * Puts the renewal of a purchase, with the redemption fee that is due, into the cart of its site and
+ * leads to the checkout; nothing where it cannot be renewed now.
+ */
 export function RenewButton({
   purchase,
   size,
-  label,
+  subject,
+  text,
 }: {
   readonly purchase: Renewed;
   readonly size?: ComponentProps<typeof Button>['size'];
   /** Names the purchase where there are several buttons. */
-  readonly label?: string;
+  readonly subject?: string;
+  /** Replaces the words on it, where no fee is due. */
+  readonly text?: string;
 }): ReactNode {
   const m = useMessages(purchaseMessages);
   const [isBusy, setIsBusy] = useState(false);
-  const { product_id: productId } = purchase;
+  const format = useFormat();
+  const { product_id: productId, amount_integer: amount, redemption_amount_integer: fee } = purchase;
   if (productId === null) return null;
+  const price = { amount: (amount ?? 0) + (fee ?? 0), currency: purchase.currency_code };
+  const words = fee === null ? (text ?? m('renewNow')) : m('reactivateFor', { price: format.money(price) });
   return (
     <Button
       isBusy={isBusy}
       onPress={() => setIsBusy(true)}
       {...(size === undefined ? {} : { size })}
-      {...(label === undefined ? {} : { label })}
+      {...(subject === undefined ? {} : { label: `${words}: ${subject}` })}
     >
-      {m('renewNow')}
+      {words}
       {/* A page with many such buttons loads the carts only of those that are pressed. */}
       {isBusy ? (
         <Renewing purchase={purchase} productId={productId} onFailed={() => setIsBusy(false)} />
@@ -46,6 +67,12 @@ export function RenewButton({
     </Button>
   );
 }
+
+/** The fee that a deleted name costs beside its renewal. */
+const REDEMPTION = {
+  productSlug: PRODUCT_SLUGS.domainRedemption,
+  productId: PRODUCT_IDS[PRODUCT_SLUGS.domainRedemption],
+} as const;
 
 /** Adds the renewal once, then leads on, or says why not. */
 function Renewing({
@@ -76,6 +103,7 @@ function Renewing({
           meta: purchase.meta,
           extra: { purchaseType: 'renewal', purchaseId },
         },
+        ...(purchase.redemption_amount_integer === null ? [] : [{ ...REDEMPTION, meta: purchase.meta }]),
       ]);
       const isIn = state.cart.lines.some(
         (line) => isRenewalRequest(line) && readPurchaseId(line.extra) === purchaseId,

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { isIdempotencyKey } from '#features/billing/rules/checkout-request.ts';
+import { parseDomainName } from '#features/names/rules/domain-name.ts';
+import type { BodyOf } from '#platform/contract/endpoint.ts';
+import { inTransaction } from '#platform/database/database.ts';
+import type { UserActor } from '#platform/kernel/actor.ts';
+import { ok } from '#platform/kernel/result.ts';
+import type { Result } from '#platform/kernel/result.ts';
+import { say } from '#platform/kernel/sentence.ts';
+import type { BulkChangeOnWire, draftBulkChangeEndpoint } from '../contract/bulk-endpoints.ts';
+import { HINDRANCES, refuseBulk } from '../contract/refusals.ts';
+import { isAlready, MAX_BULK_DOMAINS } from '../rules/bulk-action.ts';
+import type { BulkDeps } from './bulk-deps.ts';
+import { findChangeByKey, insertChange } from './bulk-store.ts';
+import type { BulkChange, BulkItem } from './bulk-store.ts';
+import { presentChange } from './get-bulk-change.ts';
+import { evaluateDomains } from './evaluate-domains.ts';
+import type { EvaluatedDomain } from './evaluate-domains.ts';
+import type { BulkTemplate } from './tables.ts';
+
+/** Zones that are planned at the same time; each plan reads a whole zone. */
+const PLANS_AT_ONCE = 4;
+
+type Request = BodyOf<typeof draftBulkChangeEndpoint>;
+type Deps = Pick<BulkDeps, 'db' | 'clock' | 'actions'>;
+
+/**
+ * Stores a bulk change as a draft: every domain of the selection, those that cannot be changed set
+ * apart with the reason. Changes nothing else.
+ *
+ * The same request with the same Idempotency-Key is answered with the same draft.
+ */
+export async function draftBulkChange(
+  deps: Deps,
+  actor: UserActor,
+  { key, request }: { readonly key: string | null; readonly request: Request },
+): Promise<Result<BulkChangeOnWire>> {
+  const { userId } = actor;
+  const { action } = request;
+  const named = key !== null && isIdempotencyKey(key) ? { key, hash: hashRequest(request) } : null;
+  const earlier = named && (await findEarlier(deps, userId, named));
+  if (earlier) return earlier;
+  const template = action === 'dns_template' ? (request.template ?? null) : null;
+  if (action === 'dns_template' && !template?.token) return refuseBulk('template_missing');
+  const items = await listSelected(deps, actor, request, template);
+  if (!items.ok) return items;
+  const draft = { userId, action, template, request: named, createdAt: deps.clock.now() };
+  const stored = await inTransaction(deps.db, async (tx) =>
+    insertChange(tx, { ...draft, name: request.name, items: items.value }),
+  );
+  if (stored) return ok(await presentChange(deps, stored));
+  // Another request with the same key was faster.
+  return (named && (await findEarlier(deps, userId, named))) ?? refuseBulk('idempotency_key_reused');
+}
+
+async function findEarlier(
+  deps: Deps,
+  userId: number,
+  { key, hash }: { readonly key: string; readonly hash: string },
+): Promise<Result<BulkChangeOnWire> | null> {
+  const change: BulkChange | null = await findChangeByKey(deps.db, userId, key);
+  if (!change) return null;
+  return change.requestHash === hash
+    ? ok(await presentChange(deps, change))
+    : refuseBulk('idempotency_key_reused');
+}
+
+function hashRequest(request: Request): string {
+  return createHash('sha256').update(JSON.stringify(request)).digest('hex');
+}
+
+async function listSelected(
+  deps: Deps,
+  actor: UserActor,
+  { action, selection }: Request,
+  template: BulkTemplate | null,
+): Promise<Result<readonly BulkItem[]>> {
+  const typed = 'names' in selection ? [...new Set(selection.names.map(readName))] : null;
+  const chosen = typed === null ? selection : { names: typed };
+  const { domains, found } = await evaluateDomains(deps, actor, { action, selection: chosen });
+  const values = { maximum: MAX_BULK_DOMAINS, count: found };
+  if (found > MAX_BULK_DOMAINS) return refuseBulk('too_many_domains', values);
+  const planned = template === null ? new Map() : await planTemplates(deps, actor, template, domains);
+  const items = new Map(
+    domains.map((domain) => [domain.name, planned.get(domain.name) ?? toItem(domain)] as const),
+  );
+  // Names that are typed stay in their order, with those that are not the caller's.
+  const all = typed?.map((name) => items.get(name) ?? notFound(name)) ?? [...items.values()];
+  return all.length === 0 ? refuseBulk('no_domains') : ok(all);
+}
+
+/** A typed name in A-labels; what is no name stays as typed. */
+function readName(typed: string): string {
+  const parsed = parseDomainName(typed);
+  return parsed.ok ? parsed.name.ascii : typed;
+}
+
+function notFound(name: string): BulkItem {
+  return { domain: name, shown: name, state: 'impossible', reason: say(HINDRANCES, 'not_found') };
+}
+
+function toItem({ name, shown, hindrance }: EvaluatedDomain): BulkItem {
+  if (hindrance === null) return { domain: name, shown, state: 'ready', reason: null };
+  const state = isAlready(hindrance) ? 'unchanged' : 'impossible';
+  return { domain: name, shown, state, reason: say(HINDRANCES, hindrance) };
+}
+
+/** Plans a template in the zones of the domains that it is possible for. */
+async function planTemplates(
+  { actions }: Deps,
+  actor: UserActor,
+  template: BulkTemplate,
+  domains: readonly EvaluatedDomain[],
+): Promise<ReadonlyMap<string, BulkItem>> {
+  const waiting = domains.filter(({ hindrance }) => hindrance === null);
+  const items = new Map<string, BulkItem>();
+  const plan = async ({ name, shown }: EvaluatedDomain): Promise<void> => {
+    const outlook = await actions.previewTemplate(actor, { domain: name, template });
+    const apart = (state: 'unchanged' | 'impossible', reason: BulkItem['reason']) =>
+      items.set(name, { domain: name, shown, state, reason });
+    if (!outlook.ok) {
+      const { message, sentence } = outlook.refusal;
+      apart('impossible', { message, sentence });
+    } else if (outlook.value.isConfirmationNeeded) {
+      apart('impossible', say(HINDRANCES, 'dns_needs_review'));
+    } else if (outlook.value.isUnchanged) {
+      apart('unchanged', say(HINDRANCES, 'dns_has_records'));
+    }
+  };
+  const work = async (): Promise<void> => {
+    for (let domain = waiting.pop(); domain; domain = waiting.pop()) await plan(domain);
+  };
+  await Promise.all(Array.from({ length: PLANS_AT_ONCE }, work));
+  return items;
+}

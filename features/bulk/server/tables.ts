@@ -1,0 +1,40 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Message } from '#platform/kernel/sentence.ts';
+import type { BulkAction, BulkItemState, BulkState } from '../rules/bulk-action.ts';
+
+/** The DNS template of a bulk change. */
+export interface BulkTemplate {
+  readonly provider: string;
+  readonly service: string;
+  readonly token: string;
+}
+
+interface ChangeTable {
+  id: Generated<number>;
+  user_id: number;
+  name: string;
+  action: BulkAction;
+  template: JSONColumnType<BulkTemplate> | null;
+  state: BulkState;
+  request_key: string | null;
+  request_digest: string | null;
+  created_at: Date;
+  started_at: Date | null;
+  finished_at: Date | null;
+}
+
+interface ItemTable {
+  change_id: number;
+  position: number;
+  domain: string;
+  shown: string;
+  state: BulkItemState;
+  reason: JSONColumnType<Message> | null;
+  settled_at: Date | null;
+}
+
+/** The tables of schema `bulk`. */
+export interface BulkTables {
+  'bulk.change': ChangeTable;
+  'bulk.item': ItemTable;
+}

@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { rememberChosenNames } from '#features/domains/web/api/chosen-names.ts';
+import { listAllDomains } from '#features/domains/contract/list-endpoints.ts';
+import { say } from '#platform/kernel/sentence.ts';
+import { layOutRows } from '#platform/ui/testing/lay-out-rows.ts';
+import { openScreen } from '#platform/ui/testing/open-screen.tsx';
+import { draftBulkChangeEndpoint, getBulkChangeEndpoint } from '../contract/bulk-endpoints.ts';
+import type { BulkChangeOnWire, BulkItemOnWire } from '../contract/bulk-endpoints.ts';
+import { bulkRefusals, HINDRANCES } from '../contract/refusals.ts';
+import { BulkChangePage } from './bulk-change-page.tsx';
+import { NewBulkChangePage } from './new-bulk-change-page.tsx';
+
+let change: BulkChangeOnWire;
+let items: BulkItemOnWire[];
+let refusal: keyof typeof bulkRefusals | null;
+let sent: { readonly path: string; readonly body: unknown; readonly key: string | null }[];
+
+const counts = (parts: Partial<BulkChangeOnWire['counts']>): BulkChangeOnWire['counts'] => ({
+  total: 0,
+  ready: 0,
+  unchanged: 0,
+  impossible: 0,
+  sent: 0,
+  done: 0,
+  failed: 0,
+  ...parts,
+});
+const item = (
+  domain: string,
+  state: BulkItemOnWire['state'],
+  reason?: keyof typeof HINDRANCES,
+): BulkItemOnWire => ({
+  domain,
+  display_name: domain,
+  state,
+  reason: reason ? say(HINDRANCES, reason) : null,
+});
+
+beforeEach(() => {
+  layOutRows();
+  sessionStorage.clear();
+  sent = [];
+  refusal = null;
+  items = [item('ready.com', 'ready'), item('others.com', 'impossible', 'not_found')];
+  change = {
+    id: 1001,
+    name: '',
+    action: 'auto_renew_off',
+    state: 'draft',
+    created_at: '2026-06-15T12:00:00.000Z',
+    started_at: null,
+    finished_at: null,
+    counts: counts({ total: 2, ready: 1, impossible: 1 }),
+  };
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit): Promise<Response> => {
+    const { pathname } = new URL(path, 'http://server.test');
+    if (init?.method === 'POST') {
+      const key = new Headers(init.headers).get('idempotency-key');
+      sent.push({ path: pathname, body: init.body ? JSON.parse(init.body as string) : null, key });
+      if (refusal !== null) {
+        const { status, message } = bulkRefusals[refusal];
+        return Response.json({ code: refusal, message, data: { status } }, { status });
+      }
+      if (pathname.endsWith('/start')) change = { ...change, state: 'running' };
+      if (pathname.endsWith('/stop')) change = { ...change, state: 'stopped' };
+      return Response.json(change);
+    }
+    if (pathname === listAllDomains.path) return Response.json({ domains: [], found: 421, next: null });
+    if (pathname.endsWith('/domains')) return Response.json({ domains: items, found: items.length });
+    if (pathname === draftBulkChangeEndpoint.path) return Response.json({ changes: [change] });
+    return Response.json(change);
+  });
+});
+
+const openNew = (address = {}) => openScreen(<NewBulkChangePage address={address} />, '/domains/manage/bulk');
+const openChange = () => openScreen(<BulkChangePage id="1001" />, '/domains/manage/bulk/1001');
+
+describe('a new bulk change', () => {
+  test('begins with the selected domains, and opens the preview of those that are in the field', async () => {
+    rememberChosenNames(['one.com', 'two.com']);
+    const { user, address } = openNew();
+    const field = await screen.findByRole('textbox', { name: 'Domains' });
+    expect((field as HTMLTextAreaElement).value).toBe('one.com\ntwo.com');
+
+    await user.click(screen.getByRole('radio', { name: 'Lock transfers' }));
+    await user.type(field, '{Enter}https://Three.com/path, one.com');
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Before the holidays');
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+
+    await waitFor(() => expect(address()).toBe('/domains/manage/bulk/1001'));
+    expect(sent).toEqual([
+      {
+        path: draftBulkChangeEndpoint.path,
+        body: {
+          name: 'Before the holidays',
+          action: 'lock',
+          selection: { names: ['one.com', 'two.com', 'three.com'] },
+        },
+        key: expect.stringMatching(/^[\w-]{30,}$/) as string,
+      },
+    ]);
+  });
+
+  test('says what is missing before it asks the server, and keeps what was typed when that refuses', async () => {
+    const { user } = openNew();
+    await user.click(await screen.findByRole('button', { name: 'Preview' }));
+    expect(await screen.findByText('Enter at least one domain.')).toBeTruthy();
+    expect(sent).toEqual([]);
+
+    await user.type(screen.getByRole('textbox', { name: 'Domains' }), 'one.com');
+    await user.click(screen.getByRole('radio', { name: 'Add DNS records of a service' }));
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    expect(await screen.findByText('Invalid Token')).toBeTruthy();
+
+    refusal = 'too_many_domains';
+    await user.click(screen.getByRole('radio', { name: 'Turn on auto-renew' }));
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+    expect((screen.getByRole('textbox', { name: 'Domains' }) as HTMLTextAreaElement).value).toBe('one.com');
+  });
+
+  test('takes all domains that match the filters of the list', async () => {
+    const { user } = openNew({ status: 'expiring', tld: 'com' });
+    expect(await screen.findByText('All 421 domains that match')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ selection: { filter: { status: 'expiring', tld: 'com' } } });
+  });
+
+  test('lists the last ones', async () => {
+    openNew();
+    const link = await screen.findByRole('link', { name: 'Turn off auto-renew' });
+    expect(link.getAttribute('href')).toBe('/domains/manage/bulk/1001');
+    expect(screen.getByText('Not started')).toBeTruthy();
+  });
+});
+
+describe('a bulk change', () => {
+  test('shows what will be changed and what cannot, and starts', async () => {
+    const { user } = openChange();
+    expect(await screen.findByRole('heading', { name: 'Turn off auto-renew' })).toBeTruthy();
+    const rows = within(await screen.findByRole('table'))
+      .getAllByRole('row')
+      .slice(1);
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringContaining('Will be changed') as string,
+      expect.stringContaining('Not one of your domains') as string,
+    ]);
+
+    await user.click(screen.getByRole('button', { name: 'Change 1 domain' }));
+
+    expect(await screen.findByRole('button', { name: 'Stop' })).toBeTruthy();
+    expect(screen.getByRole('progressbar')).toBeTruthy();
+    expect(sent.map(({ path }) => path)).toEqual([
+      getBulkChangeEndpoint.path.replace('{id}', '1001') + '/start',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy();
+  });
+
+  test('that is through says what failed and offers to try it again', async () => {
+    change = { ...change, state: 'finished', counts: counts({ total: 3, done: 2, failed: 1 }) };
+    items = [item('ok.com', 'done'), item('bad.com', 'failed', 'leaving')];
+    const { user } = openChange();
+
+    expect(await screen.findByText('2 changed · 1 failed')).toBeTruthy();
+    expect(await screen.findByText('A transfer to another registrar is in progress')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Retry 1 domain' }));
+    expect(sent.map(({ path }) => path)).toEqual(['/namestead/v1/me/bulk-changes/1001/retry']);
+  });
+
+  test('with nothing to change offers no start', async () => {
+    change = { ...change, counts: counts({ total: 1, impossible: 1 }) };
+    items = [item('others.com', 'impossible', 'not_found')];
+    openChange();
+
+    expect(await screen.findByText('No domain can be changed · 1 cannot be changed')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Delete' })).toBeTruthy();
+  });
+});

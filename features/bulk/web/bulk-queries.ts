@@ -1,0 +1,44 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '#platform/http-client/call.ts';
+import {
+  getBulkChangeEndpoint,
+  listBulkChangesEndpoint,
+  listBulkItemsEndpoint,
+} from '../contract/bulk-endpoints.ts';
+import type { BulkChangeOnWire } from '../contract/bulk-endpoints.ts';
+import type { BulkItemState } from '../rules/bulk-action.ts';
+
+/** Query of the user's last bulk changes. */
+export const bulkChangesQuery = queryOptions({
+  queryKey: ['bulk', 'changes'],
+  queryFn: ({ signal }) => call(listBulkChangesEndpoint, {}, { signal }),
+});
+
+/** Query of a bulk change, and how far it is. */
+export function bulkChangeQuery(id: string) {
+  return queryOptions({
+    queryKey: ['bulk', 'change', id],
+    queryFn: ({ signal }) => call(getBulkChangeEndpoint, { params: { id } }, { signal }),
+    meta: { live: [`bulk:${id}`] },
+  });
+}
+
+/** Query of the domains of a bulk change, by their state. */
+export function bulkItemsQuery(id: string, state: BulkItemState | undefined) {
+  return queryOptions({
+    queryKey: ['bulk', 'items', id, state ?? 'all'],
+    queryFn: ({ signal }) =>
+      call(
+        listBulkItemsEndpoint,
+        { params: { id }, query: state === undefined ? {} : { state } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    meta: { live: [`bulk:${id}`] },
+  });
+}
+
+/** The address of a bulk change. */
+export function buildBulkPath({ id }: Pick<BulkChangeOnWire, 'id'>): string {
+  return `/domains/manage/bulk/${id}`;
+}

@@ -1,0 +1,80 @@
+import { transferTerms } from '#features/names/rules/tld-policy.ts';
+import { readTld } from '#features/names/rules/domain-name.ts';
+import { grantCapabilities } from '#features/sites/rules/capabilities.ts';
+import type { UserActor } from '#platform/kernel/actor.ts';
+import { projectNamed } from '../../rules/domain-lifecycle.ts';
+import { shownName } from '../../rules/domain-status.ts';
+import { countDomains, listDomainPage } from '../domain-list-store.ts';
+import { canManageDomain } from '../domain-policy.ts';
+import { isLocked } from '../domain-presenter.ts';
+import { findDomains } from '../domain-store.ts';
+import type { DomainsDeps } from '../domains-deps.ts';
+import { readFilter } from '../list-all-domains.ts';
+import type { StoredDomainType } from '../tables.ts';
+
+/** The filter of the list over all sites, as its query has it. */
+export type AllDomainsQuery = Parameters<typeof readFilter>[2];
+/** Domains by name (A-labels), or all that a filter of the list over all sites matches. */
+export type DomainSelection = { readonly names: readonly string[] } | { readonly filter: AllDomainsQuery };
+
+/** A domain on a site where the caller has `manage_options`, with what decides how it can be changed. */
+export interface SelectedDomain {
+  /** The name as it is stored; it identifies the domain. */
+  readonly name: string;
+  /** The name as it is shown, in A-labels; the target of a redirect. */
+  readonly shown: string;
+  readonly type: StoredDomainType;
+  readonly canManage: boolean;
+  readonly isExpired: boolean;
+  readonly isPendingTransferOut: boolean;
+  readonly isAutoRenewing: boolean;
+  readonly offersLock: boolean;
+  readonly isLocked: boolean;
+  readonly isContactLocked: boolean;
+}
+
+/**
+ * The domains of a selection that the caller sees in the list over all sites, in its order, at most
+ * `limit`; `found` counts all. Names of others are left out, whether they exist or not.
+ */
+export async function selectDomains(
+  { db, clock }: Pick<DomainsDeps, 'db' | 'clock'>,
+  actor: UserActor,
+  { selection, limit }: { readonly selection: DomainSelection; readonly limit: number },
+): Promise<{ readonly domains: readonly SelectedDomain[]; readonly found: number }> {
+  const now = clock.now();
+  const filter =
+    'names' in selection
+      ? { userId: actor.userId, now, search: '', names: selection.names }
+      : await readFilter({ db }, actor, selection.filter, now);
+  if (filter === null) return { domains: [], found: 0 };
+  const [listed, found] = await Promise.all([
+    listDomainPage(db, { ...filter, sort: 'domain', order: 'asc', limit, offset: 0 }),
+    countDomains(db, filter),
+  ]);
+  const stored = await findDomains(
+    db,
+    listed.map(({ name }) => name),
+  );
+  const domains = listed.flatMap(({ name, role }): SelectedDomain[] => {
+    const domain = stored.get(name);
+    if (!domain) return [];
+    const tld = readTld(name);
+    const projected = projectNamed(domain, now);
+    return [
+      {
+        name,
+        shown: shownName(name, domain.unicodeName),
+        type: domain.facts.type as StoredDomainType,
+        canManage: canManageDomain(actor, { capabilities: grantCapabilities(role, false) }, domain),
+        isExpired: projected.isExpired,
+        isPendingTransferOut: projected.isPendingTransferOut,
+        isAutoRenewing: domain.isAutoRenewing,
+        offersLock: domain.facts.type === 'registered' && transferTerms(tld).offersLock,
+        isLocked: isLocked(domain.registryStatuses),
+        isContactLocked: projected.isContactLocked,
+      },
+    ];
+  });
+  return { domains, found };
+}

@@ -1,0 +1,58 @@
+import pg from 'pg';
+import { TLD_POLICIES } from '#features/names/rules/tld-policy.ts';
+
+/** TLDs that a large portfolio has, the most frequent first. */
+const TLDS = TLD_POLICIES.slice(0, 40).map(({ tld }) => tld);
+
+/** Whose domains are made, and how many. */
+export interface ManyDomains {
+  readonly userId: number;
+  readonly domains: number;
+  /** Sites that share them. */
+  readonly sites: number;
+  /** Domains that have a purchase of the owner. */
+  readonly bought: number;
+  readonly now: Date;
+}
+
+/**
+ * Gives a person this many registered domains on sites of their own, of every status and spread over
+ * a year. `adminUrl` is the database as its superuser.
+ */
+export async function insertManyDomains(adminUrl: string, many: ManyDomains): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ id: number }>(
+      `with model as (select * from sites.site where owner_id = $1 order by id limit 1), made as (
+         insert into sites.site (title, address_host, owner_id, plan_product_id, plan_slug, plan_short_name, created_at)
+         select 'Site ' || n, 'many-' || n || '.namestead.site', owner_id, plan_product_id, plan_slug, plan_short_name, created_at
+         from model, generate_series(1, $2::int) n returning id), joined as (
+         insert into sites.member (site_id, user_id, role, joined_at) select id, $1, 'administrator', $3 from made)
+       select id from made order by id`,
+      [many.userId, many.sites, many.now],
+    );
+    await client.query(
+      `insert into domains.domain (name, unicode_name, site_id, owner_user_id, type, registered_at, expires_at, is_premium,
+         is_auto_renewing, registry_statuses, verification_requested_at, has_payment_problem,
+         outbound_transfer_requested_at, control, created_at)
+       select name, name, ($2::bigint[])[1 + n % $3], $1, 'registered', $7::timestamptz - interval '1 year' + n * interval '5 minutes',
+         $7::timestamptz - interval '20 days' + (n * 7919 % 400000) * interval '90 seconds', n % 97 = 0, n % 3 > 0,
+         case when n % 4 > 0 then '{clientTransferProhibited}' else '{}' end::text[],
+         case when n % 211 = 0 then $7::timestamptz - interval '2 days' end, n % 173 = 0,
+         case when n % 1009 = 0 then $7::timestamptz - interval '1 day' end, 'proven', $7::timestamptz
+       from (select n, substr(md5(n::text), 1, 8) || '-' || n || '.' || ($5::text[])[1 + (n * n) % $6] as name
+         from generate_series(1, $4::bigint) n) named`,
+      [many.userId, rows.map(({ id }) => id), many.sites, many.domains, TLDS, TLDS.length, many.now],
+    );
+    await client.query(
+      `insert into billing.purchase (family, user_id, site_id, product_slug, product_name, meta, started_at)
+       select 'name', owner_user_id, site_id, 'domain_reg', 'Domain registration', name, created_at
+       from domains.domain where owner_user_id = $1 and expires_at > $3::timestamptz + interval '60 days' order by name limit $2`,
+      [many.userId, many.bought, many.now],
+    );
+    await client.query('analyze domains.domain, sites.site, sites.member, billing.purchase');
+  } finally {
+    await client.end();
+  }
+}
