@@ -127,7 +127,8 @@ test('a deleted domain is reactivated by card: fee and renewal are told apart, a
     page.getByText('The redemption fee is $96.00 and one year costs $18.00, before tax.'),
   ).toBeVisible();
   await expectAccessible('a redeemable domain');
-  await page.getByRole('button', { name: 'Reactivate for $114.00' }).click();
+  // In the notice, and beside the date that it expired.
+  await page.getByRole('button', { name: 'Reactivate for $114.00' }).first().click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   await expect(page.getByText('Domain Redemption Fee').first()).toBeVisible();
