@@ -12,7 +12,7 @@ import { withMeta } from '#platform/ui/testing/with-meta.ts';
 import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
 import { buildSiteDomain } from '../testing/wire-domains.ts';
 import { DomainSettingsPage } from './domain-settings-page.tsx';
-import { DomainFrame } from './home/domain-frame.tsx';
+import { DomainHomePage } from './home/domain-home-page.tsx';
 
 const SITE = 'harbor.namestead.site';
 
@@ -39,9 +39,9 @@ beforeEach(() => {
 
 const open = (domain: string) =>
   openScreen(
-    <DomainFrame domain={domain} site={SITE}>
+    <DomainHomePage domain={domain} site={SITE}>
       <DomainSettingsPage domain={domain} site={SITE} />
-    </DomainFrame>,
+    </DomainHomePage>,
     `/domains/manage/${domain}/edit/${SITE}`,
   );
 const tabs = async () =>
@@ -49,7 +49,12 @@ const tabs = async () =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 const MAPPING = { type: 'mapping', has_registration: false, has_zone: false } as const;
-const REDIRECT = { type: 'redirect', has_registration: false, auto_renewing: false } as const;
+const REDIRECT = {
+  type: 'redirect',
+  has_registration: false,
+  has_zone: false,
+  auto_renewing: false,
+} as const;
 const TRANSFER = { type: 'transfer', has_registration: false, has_zone: false } as const;
 
 describe('the settings of a domain (management, section 2)', () => {
@@ -81,6 +86,18 @@ describe('the settings of a domain (management, section 2)', () => {
     );
   });
 
+  test('link the registration agreement of the registrar, where the operator has one', async () => {
+    const agreement = 'https://acme.example/registrants';
+    domains = [
+      buildSiteDomain('harbor.com', { registrar: 'Acme', domain_registration_agreement_url: agreement }),
+    ];
+    open('harbor.com');
+
+    const link = await screen.findByRole('link', { name: /^Registration agreement/ });
+    expect(link.getAttribute('href')).toBe(agreement);
+    expect(screen.getByText('Acme')).toBeTruthy();
+  });
+
   test('say that the registry is under maintenance, and until when', async () => {
     const end = new Date(Date.now() + hours(2) - minutes(5)).toISOString();
     domains = [buildSiteDomain('harbor.dev', { tld_maintenance_end_time: end })];
@@ -94,9 +111,8 @@ describe('the settings of a domain (management, section 2)', () => {
     open('nobody.com');
 
     expect(await screen.findByText(/^nobody.com is not on this site yet/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Domains' }).getAttribute('href')).toBe(
-      `/domains/manage/${SITE}`,
-    );
+    const [back] = screen.getAllByRole('link', { name: 'Domains' });
+    expect(back?.getAttribute('href')).toBe(`/domains/manage/${SITE}`);
   });
 
   test('say that a domain which has left is no longer managed here, and how it left', async () => {
