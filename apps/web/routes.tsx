@@ -160,29 +160,40 @@ const checkout = screen(
   ({ site = '', product }) => ({ site, product }),
 );
 
-/** The pages of a domain within its home, under one of the two beginnings that they have. */
-function domainPages(parent: AnyRoute, beginning: string): AnyRoute {
-  const home = around(parent, 'domain', domainHome);
-  const pages: Readonly<Record<string, Screen>> = {
-    edit: domainSettings,
-    dns: dnsRecords,
-    history: domainHistory,
-    'change-site-address': changeSiteAddress,
-    'manage-consent': manageConsent,
-    'redirect-settings': redirectSettings,
-    redirect: deleteRedirect,
-    'domain-connect-mapping': connectDomain,
-    'transfer/in': transferIn,
-    'transfer/precheck': transferPrecheck,
-  };
-  return home.addChildren(
-    Object.entries(pages).map(([name, page]) => at(home, `${beginning}/$domain/${name}/$site`, page)),
-  ) as AnyRoute;
-}
+/** The home of a domain, around its pages. */
+const home = around(shell, 'domain', domainHome);
+/** The same for a domain that was opened from the list over all sites. */
+const homeOfAll = around(ofAll, 'domain', domainHome);
+
+const homeRoutes = [
+  at(home, '/domains/manage/$domain/edit/$site', domainSettings),
+  at(home, '/domains/manage/$domain/dns/$site', dnsRecords),
+  at(home, '/domains/manage/$domain/history/$site', domainHistory),
+  at(home, '/domains/manage/$domain/change-site-address/$site', changeSiteAddress),
+  at(home, '/domains/manage/$domain/manage-consent/$site', manageConsent),
+  at(home, '/domains/manage/$domain/redirect-settings/$site', redirectSettings),
+  at(home, '/domains/manage/$domain/redirect/$site', deleteRedirect),
+  at(home, '/domains/manage/$domain/domain-connect-mapping/$site', connectDomain),
+  at(home, '/domains/manage/$domain/transfer/in/$site', transferIn),
+  at(home, '/domains/manage/$domain/transfer/precheck/$site', transferPrecheck),
+];
+
+const homeOfAllRoutes = [
+  at(homeOfAll, '/domains/manage/all/$domain/edit/$site', domainSettings),
+  at(homeOfAll, '/domains/manage/all/$domain/dns/$site', dnsRecords),
+  at(homeOfAll, '/domains/manage/all/$domain/history/$site', domainHistory),
+  at(homeOfAll, '/domains/manage/all/$domain/change-site-address/$site', changeSiteAddress),
+  at(homeOfAll, '/domains/manage/all/$domain/manage-consent/$site', manageConsent),
+  at(homeOfAll, '/domains/manage/all/$domain/redirect-settings/$site', redirectSettings),
+  at(homeOfAll, '/domains/manage/all/$domain/redirect/$site', deleteRedirect),
+  at(homeOfAll, '/domains/manage/all/$domain/domain-connect-mapping/$site', connectDomain),
+  at(homeOfAll, '/domains/manage/all/$domain/transfer/in/$site', transferIn),
+  at(homeOfAll, '/domains/manage/all/$domain/transfer/precheck/$site', transferPrecheck),
+];
 
 const shellRoutes = [
-  ofAll.addChildren([domainPages(ofAll, MANAGE_ALL)]),
-  domainPages(shell, '/domains/manage'),
+  ofAll.addChildren([homeOfAll.addChildren(homeOfAllRoutes)]),
+  home.addChildren(homeRoutes),
   at(
     shell,
     '/',

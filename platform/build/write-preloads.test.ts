@@ -32,6 +32,16 @@ describe('the preloads of the first page at an address', () => {
     ]);
   });
 
+  test('includes the page around it, which has no address of its own', () => {
+    const beside = "export const home = screen(async () => (await import('./home.tsx')).Home, () => ({}));";
+    const code =
+      "const around1 = around(shell, 'home', home); at(around1, '/a', screen(async () => (await import('./a.tsx')).A))";
+
+    expect(listScreens(parse(code), [parse(beside)])).toEqual([
+      { path: '/a', modules: ['./home.tsx', './a.tsx'] },
+    ]);
+  });
+
   test('a route written otherwise stops the build', () => {
     expect(() => listScreens(parse("at(shell, '/', HomePage)"))).toThrow(/not written as/);
   });

@@ -70,6 +70,11 @@ export function listScreens(
       constants.set(String(id.name), init);
     }
   };
+  // A layout is written around(parent, id, screen), or imports its component itself.
+  const readLayout = (node: SyntaxNode | undefined): SyntaxNode | undefined =>
+    node?.type === 'CallExpression' && (node.callee as SyntaxNode).name === 'around'
+      ? meant((node.arguments as SyntaxNode[])[2])
+      : node;
   for (const other of others) walkSyntax(other, note);
   walkSyntax(tree, (node) => {
     note(node);
@@ -79,7 +84,7 @@ export function listScreens(
     if (typeof path?.value !== 'string' || screen === undefined) {
       throw new Error('a route is not written as at(parent, path, screen(() => import(…), …))');
     }
-    const layout = importedBy(meant(parent));
+    const layout = importedBy(readLayout(meant(parent)));
     found.push({ path: path.value, modules: layout === undefined ? [screen] : [layout, screen] });
   });
   return found;

@@ -5,6 +5,8 @@ import { buildLineToQuote } from '#features/cart/testing/build-line-to-quote.ts'
 import type { LineToQuote } from '#features/cart/rules/line-identity.ts';
 import { getDomainStatus } from '#features/domains/server/get-domain-status.ts';
 import { runMailContactVerification } from '#features/domains/server/jobs/mail-contact-verification.ts';
+import { runSetContactDisclosure } from '#features/domains/server/jobs/set-contact-disclosure.ts';
+import { runSetContactHold } from '#features/domains/server/jobs/set-contact-hold.ts';
 import { saveDomain } from '#features/domains/server/api/domains.ts';
 import { NAME_BY_COMMAND } from '#features/names/server/api/maintained-registrar.ts';
 import { foreignNames, PAST_LOCK } from '#features/names/testing/foreign-names.ts';
@@ -18,6 +20,7 @@ import { answerOutboundTransfer } from '#features/transfers/server/answer-outbou
 import { getInboundTransferStatus } from '#features/transfers/server/get-inbound-transfer-status.ts';
 import { followName } from '#features/transfers/server/leaving/follow-name.ts';
 import { sweepHeldNames } from '#features/transfers/server/leaving/sweep-held-names.ts';
+import { setTransferLock } from '#features/transfers/server/api/set-transfer-lock.ts';
 import { readRegistryMessages } from '#features/transfers/server/read-registry-messages.ts';
 import { checkTransferCode } from '#features/transfers/server/start-inbound-transfer.ts';
 import { openTransfers } from '#features/transfers/testing/open-transfers.ts';
@@ -81,6 +84,13 @@ const CALLS: Readonly<Record<string, readonly (readonly [call: string, run: () =
   'transfers/server/answer-outbound-transfer.ts': (['accept-transfer', 'deny-transfer'] as const).map(
     (command) => [command, () => answerOutboundTransfer(deps, owner, { domain: HELD, command })] as const,
   ),
+  'transfers/server/api/set-transfer-lock.ts': [true, false].map(
+    (isLocked) =>
+      [
+        isLocked ? 'a lock' : 'an unlock',
+        () => setTransferLock(deps, owner, { domain: HELD, isLocked }),
+      ] as const,
+  ),
   'transfers/server/get-inbound-transfer-status.ts': [
     ['transfer precheck', () => getInboundTransferStatus(deps, owner, { domain: THEIRS })],
     ['with a code', () => getInboundTransferStatus(deps, owner, { domain: THEIRS, code: CODE })],
@@ -108,8 +118,9 @@ const LINES: Readonly<
 /** Work behind the scenes, which waits. */
 const JOBS: Readonly<Record<string, () => Promise<unknown>>> = {
   'registration/server/lock-new-domain.ts': () => lockNewDomain(deps, { domain: HELD }),
-  'domains/server/jobs/mail-contact-verification.ts': () =>
-    runMailContactVerification(deps, { domain: HELD }),
+  'domains/server/registrant-address.ts': () => runMailContactVerification(deps, { domain: HELD }),
+  'domains/server/jobs/set-contact-hold.ts': () => runSetContactHold(deps, { domain: HELD }),
+  'domains/server/jobs/set-contact-disclosure.ts': () => runSetContactDisclosure(deps, { domain: HELD }),
   'transfers/server/leaving/follow-name.ts': () => followName(deps, { domain: HELD, announced: null }),
 };
 
@@ -119,6 +130,9 @@ const ELSEWHERE: readonly string[] = [
   ...['register-domain.ts', 'renew-domain.ts', 'cancel-registration.ts', 'delete-unpaid-name.ts'].map(
     (file) => `registration/server/${file}`,
   ),
+  'registration/server/restore-domain.ts',
+  // Carts show prices meanwhile; the checkout refuses.
+  'registration/server/api/quote-domain-lines.ts',
   'transfers/server/transfer-domain-in.ts',
   'transfers/server/complete-inbound-transfer.ts',
   // The operator's decision about a job that is parked, which maintenance never does.

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SiteDomainOnWire } from '#features/domains/contract/list-endpoints.ts';
 import { importDomains } from '#features/domains/server/api/import-domains.ts';
+import { insertDataConsent } from '#features/domains/server/data-consent-store.ts';
 import { listSiteDomains } from '#features/domains/server/list-site-domains.ts';
 import { siteListDeps } from '#features/domains/testing/site-list-deps.ts';
 import { countForwards, insertForwards } from '#features/email/server/api/forwards.ts';
@@ -44,6 +45,7 @@ beforeAll(async () => {
       name: `fields.${tld}`,
     })),
     { ...row, name: 'private.com', isPrivate: true, ...update },
+    { ...row, name: 'declined.com' },
     { ...row, name: 'expired.com', expiresAt: after(now, -days(1)) },
     { ...row, ...{ name: 'mapped.com', type: 'mapped', registeredAt: null } },
     { ...row, ...{ name: 'elsewhere.com', type: 'mapped', pointsToUs: false } },
@@ -55,6 +57,9 @@ beforeAll(async () => {
     { ...forward, mailbox: 'press', deactivatedAt: null },
     { ...forward, mailbox: 'old', deactivatedAt: now },
   ]);
+  const answer = { domain: 'declined.com', registeredAt: term.registeredAt, email: 'ada@example.com' };
+  await insertDataConsent(bench.db, answer, { isGiven: true, answeredAt: now });
+  await insertDataConsent(bench.db, answer, { isGiven: false, answeredAt: now });
   const window = { startsAt: after(now, -hours(1)), endsAt: after(now, hours(1)) };
   await saveRegistryMaintenance(bench.db, { id: 'dev', tlds: ['dev'], ...window });
 
@@ -103,6 +108,7 @@ describe('the fields of a site domain (management, section 3)', () => {
     expect(find('private.com')).toMatchObject({ contact_info_disclosed: false, pending_whois_update: true });
     expect(find('fields.com')).toMatchObject({ contact_info_disclosed: true, pending_whois_update: false });
     expect(find('mapped.com').contact_info_disclosed).toBe(false);
+    expect(find('declined.com').contact_info_disclosed).toBe(false);
   });
 
   test('counts the forwards that are switched on', () => {

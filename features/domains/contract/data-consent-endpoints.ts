@@ -10,7 +10,7 @@ const asked = {
   params: z.object({ domain: canonicalDomain }),
   answer: z.object({ success: z.literal(true) }),
   refusals: [
-    ...['authorization_required', 'unauthorized', 'unknown_domain'],
+    ...['authorization_required', 'unauthorized', 'unknown_domain', 'domain_left'],
     ...['consent_not_managed', 'contact_mail_too_soon'],
   ],
   callsPerMinute: 20,
@@ -54,7 +54,10 @@ export const getDataConsent = endpoint({
   access: 'user',
   params: z.object({ domain: canonicalDomain }),
   answer: z.object(answer),
-  refusals: ['authorization_required', 'unauthorized', 'unknown_domain', 'consent_not_managed'],
+  refusals: [
+    ...['authorization_required', 'unauthorized', 'unknown_domain', 'domain_left'],
+    'consent_not_managed',
+  ],
 });
 
 /** What a registrant is asked. */

@@ -29,5 +29,5 @@ export const getDomainTimeline = endpoint({
     card: z.nullable(z.string()),
     timelines: z.array(timelineSchema),
   }),
-  refusals: ['authorization_required', 'unauthorized', 'unknown_domain'],
+  refusals: ['authorization_required', 'unauthorized', 'unknown_domain', 'domain_left'],
 });

@@ -19,6 +19,7 @@ export const setTransferLock = endpoint({
     'authorization_required',
     'unauthorized',
     'unknown_domain',
+    'domain_left',
     'lock_not_offered',
     'lock_after_contact_change',
     'lock_in_transfer',

@@ -87,6 +87,31 @@ export async function findDataConsent(
   return row ? { isGiven: row.is_given, answeredAt: row.answered_at } : null;
 }
 
+/** The names of these whose registrant declined publication; the last answer about each registration counts. */
+export async function listDeclinedConsents(
+  db: Db,
+  domains: readonly { readonly name: string; readonly facts: { readonly registeredAt: Date | null } }[],
+): Promise<ReadonlySet<string>> {
+  if (domains.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('domains.data_consent')
+    .distinctOn('domain')
+    .select(['domain', 'registered_at', 'is_given'])
+    .where(
+      'domain',
+      'in',
+      domains.map(({ name }) => name),
+    )
+    .orderBy('domain')
+    .orderBy('id', 'desc')
+    .execute();
+  const registeredAt = new Map(domains.map(({ name, facts }) => [name, facts.registeredAt?.getTime()]));
+  const declined = rows.filter(
+    (row) => !row.is_given && row.registered_at.getTime() === registeredAt.get(row.domain),
+  );
+  return new Set(declined.map(({ domain }) => domain));
+}
+
 /** Adds an answer. */
 export async function insertDataConsent(
   db: Db,

@@ -31,6 +31,7 @@ import { tldMaintenanceEnd } from '#features/names/rules/tld-maintenance.ts';
 import type { TldMaintenance } from '#features/names/rules/tld-maintenance.ts';
 import { after } from '#platform/kernel/duration.ts';
 import type { Domain } from './domain-store.ts';
+import { isContactDisclosed } from './jobs/set-contact-disclosure.ts';
 
 const WIRE_TYPES = {
   registered: 'registered',
@@ -97,6 +98,8 @@ export interface SiteDomainContext {
   readonly maintenances: readonly TldMaintenance[];
   /** Forwards of the domain that are switched on. */
   readonly forwards: number;
+  /** Whether the registrant declined the publication of their data. */
+  readonly isPublicationDeclined: boolean;
   readonly panel: PanelFacts;
   readonly now: Date;
 }
@@ -149,7 +152,7 @@ export function domainHarmDate(domain: Pick<Domain, 'name' | 'facts'>, now: Date
 
 /** What the registrar and the TLD of a registered domain say about it; nothing for other domains. */
 function presentRegistrar(
-  { name, facts, isPrivate, registryStatuses }: Shown,
+  { name, facts, registryStatuses }: Shown,
   isInMaintenance: boolean,
   { brand, registrationAgreements }: PanelFacts,
 ) {
@@ -163,7 +166,6 @@ function presentRegistrar(
       ? registrationAgreements[findRegistrar(name)]
       : null,
     manual_transfer_required: isRegistered && way === 'form',
-    contact_info_disclosed: isRegistered && !isPrivate,
     pending_whois_update: registryStatuses.includes('pendingUpdate'),
     whois_update_unmodifiable_fields: isRegistered
       ? fixedContactFields(name).map((field) => CONTACT_WIRE_NAMES[field])
@@ -182,7 +184,17 @@ function sslStatus({ type, isExpired, pointsToUs }: ProjectedDomain): SiteDomain
 
 function present(
   shown: Shown,
-  { site, ownerName, canManage, purchaseId, maintenances, forwards, panel, now }: SiteDomainContext,
+  {
+    site,
+    ownerName,
+    canManage,
+    purchaseId,
+    maintenances,
+    forwards,
+    isPublicationDeclined,
+    panel,
+    now,
+  }: SiteDomainContext,
 ): SiteDomainOnWire {
   const maintenanceEnd = hasRegistry(shown.facts)
     ? tldMaintenanceEnd(readTld(shown.name), maintenances, now)
@@ -208,6 +220,12 @@ function present(
     can_set_as_primary: whyNotPrimary({ ...projected, control: shown.control }, toStatusSite(site)) === null,
     current_user_can_manage: canManage,
     owner: ownerName,
+    contact_info_disclosed:
+      isRegistered &&
+      isContactDisclosed({
+        isPrivate: shown.isPrivate,
+        isConsentGiven: isPublicationDeclined ? false : null,
+      }),
     ...presentRegistrar(shown, maintenanceEnd !== null, panel),
     registration_date: iso(projected.registeredAt) ?? '',
     expiry: iso(expiresAt) ?? false,
@@ -264,7 +282,10 @@ export function presentSiteDomain(domain: Domain, context: SiteDomainContext): S
 
 /** Maps the free address of a site to the wire form of a domain. */
 export function presentSiteAddress(
-  context: Omit<SiteDomainContext, 'ownerName' | 'purchaseId' | 'maintenances' | 'forwards'>,
+  context: Omit<
+    SiteDomainContext,
+    'ownerName' | 'purchaseId' | 'maintenances' | 'forwards' | 'isPublicationDeclined'
+  >,
 ): SiteDomainOnWire {
   const shown: Shown = {
     name: context.site.addressHost,
@@ -277,7 +298,14 @@ export function presentSiteAddress(
     supportsDomainConnect: false,
     control: 'proven',
   };
-  return present(shown, { ...context, ownerName: null, purchaseId: null, maintenances: [], forwards: 0 });
+  const none = {
+    ownerName: null,
+    purchaseId: null,
+    maintenances: [],
+    forwards: 0,
+    isPublicationDeclined: false,
+  };
+  return present(shown, { ...context, ...none });
 }
 
 /** Maps a domain to its wire form in the list over all sites. */

@@ -422,6 +422,7 @@ translateMessages('de', homeMessages, {
     'Die Kontaktdaten wurden vor Kurzem geändert. Die Sperre kann noch nicht geändert werden.',
   fixed_transfer_pending: 'Ein Transfer zu einem anderen Registrar läuft.',
   registrar: 'Registrar',
+  registrationAgreement: 'Registrierungsvereinbarung',
   registrarWwd: 'Änderungen des Inhabers werden per E-Mail bestätigt, bevor sie gelten.',
   parkedTitle: 'Diese Domain ist geparkt',
   parkedAction: 'DNS-Einträge bearbeiten',

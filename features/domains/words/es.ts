@@ -417,6 +417,7 @@ translateMessages('es', homeMessages, {
     'Los datos de contacto cambiaron hace poco, así que el bloqueo aún no se puede cambiar.',
   fixed_transfer_pending: 'Hay una transferencia a otro registrador en curso.',
   registrar: 'Registrador',
+  registrationAgreement: 'Acuerdo de registro',
   registrarWwd: 'Los cambios del titular se confirman por correo antes de aplicarse.',
   parkedTitle: 'Este dominio está aparcado',
   parkedAction: 'Editar registros DNS',

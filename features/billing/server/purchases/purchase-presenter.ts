@@ -1,5 +1,4 @@
 import type { Message } from '#platform/kernel/sentence.ts';
-import type { QuotedLine } from '#features/cart/server/api/quoted-cart.ts';
 import { findPlan } from '#features/catalog/rules/plan.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { formatMoney, toMajorUnits } from '#platform/kernel/money.ts';

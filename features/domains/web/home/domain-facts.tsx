@@ -10,6 +10,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Facts } from '#platform/ui/content/facts.tsx';
 import type { Fact } from '#platform/ui/content/facts.tsx';
+import { Link } from '#platform/ui/navigation/link.tsx';
 import type { SiteDomainOnWire } from '../../contract/list-endpoints.ts';
 import { homeMessages } from '../../words/home/en.ts';
 import { settingsMessages } from '../../words/settings/en.ts';
@@ -156,12 +157,25 @@ function useLockFact(domain: SiteDomainOnWire): Fact {
 
 /** Who registered the domain, with what is different there; nothing while its registry is in maintenance. */
 function registrarFact(
-  { registrar, tld_maintenance_end_time: maintenanceEnd }: SiteDomainOnWire,
+  {
+    registrar,
+    tld_maintenance_end_time: maintenanceEnd,
+    domain_registration_agreement_url: agreement,
+  }: SiteDomainOnWire,
   m: HomeSay,
 ): readonly Fact[] {
   if (registrar === '' || maintenanceEnd !== null) return [];
   return [
-    { label: m('registrar'), value: registrar, ...(registrar === 'WWD' ? { help: m('registrarWwd') } : {}) },
+    {
+      label: m('registrar'),
+      value: registrar,
+      ...(registrar === 'WWD' ? { help: m('registrarWwd') } : {}),
+      ...(agreement === null
+        ? {}
+        : {
+            action: <Link href={agreement}>{m('registrationAgreement')}</Link>,
+          }),
+    },
   ];
 }
 

@@ -32,6 +32,7 @@ const PURCHASE = {
   subscribed_date: '2025-06-15T12:00:00.000Z',
   amount: 18,
   amount_integer: 1800,
+  redemption_amount_integer: null,
   amount_display: '$18.00',
   currency_code: 'USD',
   bill_period_days: 365,

@@ -19,6 +19,7 @@ export const homeMessages = defineMessages('domain-home', {
   fixed_contact_change: 'The contact details changed recently, so the lock cannot be changed yet.',
   fixed_transfer_pending: 'A transfer to another registrar is in progress.',
   registrar: 'Registrar',
+  registrationAgreement: 'Registration agreement',
   registrarWwd: 'Changes of the registrant are confirmed by email before they take effect.',
   parkedTitle: 'This domain is parked',
   parkedAction: 'Edit DNS records',

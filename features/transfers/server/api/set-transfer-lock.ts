@@ -47,7 +47,7 @@ export async function setTransferLock(
     // The registry's own state decides what is refused, not what was stored last.
     await followName(deps, { domain, announced: null });
     const hindrance = await findHindrance(deps, domain);
-    if (hindrance === 'gone') return refuseDomain('unknown_domain', named);
+    if (hindrance === 'gone') return refuseDomain('domain_left', named);
     if (hindrance !== null) return refuseDomain(REFUSALS[hindrance], named);
     const isDone = await lockAtRegistry(deps, domain, isLocked);
     await followName(deps, { domain, announced: null });
