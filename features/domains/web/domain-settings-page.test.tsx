@@ -81,18 +81,6 @@ describe('the settings of a domain (management, section 2)', () => {
     );
   });
 
-  test('link the registration agreement of the registrar, where the operator has one', async () => {
-    const agreement = 'https://acme.example/registrants';
-    domains = [
-      buildSiteDomain('harbor.com', { registrar: 'Acme', domain_registration_agreement_url: agreement }),
-    ];
-    open('harbor.com');
-
-    const link = await screen.findByRole('link', { name: /^Registration agreement/ });
-    expect(link.getAttribute('href')).toBe(agreement);
-    expect(screen.getByText('Acme')).toBeTruthy();
-  });
-
   test('say that the registry is under maintenance, and until when', async () => {
     const end = new Date(Date.now() + hours(2) - minutes(5)).toISOString();
     domains = [buildSiteDomain('harbor.dev', { tld_maintenance_end_time: end })];
