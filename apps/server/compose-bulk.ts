@@ -1,28 +1,39 @@
+import { setTimeout } from 'node:timers/promises';
 import { setAutoRenew } from '#features/billing/server/api/set-auto-renew.ts';
+import type { BulkDeps } from '#features/bulk/server/bulk-deps.ts';
+import { bulkModule } from '#features/bulk/server/bulk-module.ts';
 import type { DomainActions } from '#features/bulk/server/ports/domain-actions.ts';
 import { applyDnsTemplate, previewDnsTemplate } from '#features/dns/server/api/apply-dns-template.ts';
 import { setTransferLock } from '#features/transfers/server/api/set-transfer-lock.ts';
 import { mapOk } from '#platform/kernel/result.ts';
+import type { SliceModule } from '#platform/slice/slice-module.ts';
 
-/** The use cases that a bulk change carries out for each domain, with the dependencies of their slices. */
-export function domainActions(deps: {
+/** The dependencies of each slice whose use cases a bulk change carries out. */
+interface ActionDeps {
   readonly billing: Parameters<typeof setAutoRenew>[0];
   readonly transfers: Parameters<typeof setTransferLock>[0];
   readonly dns: Parameters<typeof applyDnsTemplate>[0];
-}): DomainActions {
+}
+
+/** The bulk slice, with the use cases that it carries out for each domain. */
+export function composeBulk(
+  standing: Omit<BulkDeps, 'actions' | 'pause'>,
+  { billing, transfers, dns }: ActionDeps,
+): SliceModule {
   const input = ({ domain, template }: Parameters<DomainActions['applyTemplate']>[1]) => {
     const { provider, service, token } = template;
     return { domain, provider, service, variables: { token } };
   };
-  return {
+  const actions: DomainActions = {
     setAutoRenew: (actor, { purchaseId, isOn }) =>
-      setAutoRenew(deps.billing, actor, { id: String(purchaseId), isOn }),
-    setLock: (actor, change) => setTransferLock(deps.transfers, actor, change),
+      setAutoRenew(billing, actor, { id: String(purchaseId), isOn }),
+    setLock: (actor, change) => setTransferLock(transfers, actor, change),
     previewTemplate: async (actor, change) =>
-      mapOk(await previewDnsTemplate(deps.dns, actor, input(change)), ({ added, removed, forwards }) => ({
+      mapOk(await previewDnsTemplate(dns, actor, input(change)), ({ added, removed, forwards }) => ({
         isUnchanged: added.length + removed.length === 0,
         isConfirmationNeeded: forwards.length > 0,
       })),
-    applyTemplate: (actor, change) => applyDnsTemplate(deps.dns, actor, input(change)),
+    applyTemplate: (actor, change) => applyDnsTemplate(dns, actor, input(change)),
   };
+  return bulkModule({ ...standing, actions, pause: setTimeout });
 }

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { breachedPasswordsFile } from '#adapters/breached-passwords/breached-passwords-file.ts';
 import { registrarEpp } from '#adapters/registrar-epp/registrar-epp.ts';
 import { cnisNotices } from '#adapters/trademark-notices/cnis-notices.ts';
@@ -18,7 +17,6 @@ import { creditBalance } from '#features/billing/server/api/credit-balance.ts';
 import { UNASKED_REGISTER } from '#features/billing/server/ports/vat-register.ts';
 import type { ProviderCardForm } from '#features/billing/server/ports/payment-provider.ts';
 import { orderedPlanPayments } from '#features/billing/server/api/plan-payment-store.ts';
-import { bulkModule } from '#features/bulk/server/bulk-module.ts';
 import { cartModule } from '#features/cart/server/cart-module.ts';
 import { lineSeal } from '#features/cart/server/api/line-seal.ts';
 import { planLineQuotes } from '#features/cart/server/api/quote-plan-lines.ts';
@@ -82,7 +80,7 @@ import { startInbox } from './inbox/start-inbox.ts';
 import { listChecklist } from './checklist/checklist.ts';
 import { testPart } from './checklist/test-part.ts';
 import type { PlatformParts } from './platform-parts.ts';
-import { domainActions } from './compose-bulk.ts';
+import { composeBulk } from './compose-bulk.ts';
 import { composeDelegation } from './compose-delegation.ts';
 import type { Config } from './config.ts';
 import { composePayments } from './compose-payments.ts';
@@ -286,11 +284,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     emailModule(standing),
     dnsModule(dns),
     redirectsModule({ ...standing, ...redirected }),
-    bulkModule({
-      ...standing,
-      actions: domainActions({ billing, transfers: domains, dns }),
-      pause: setTimeout,
-    }),
+    composeBulk(standing, { billing, transfers: domains, dns }),
     operatorModule({
       db,
       operators: config.operators,

@@ -11,8 +11,8 @@ describe('the catalogue of refusals', () => {
         expect(code).toMatch(/^[a-z][a-z0-9_-]+$/);
         expect(status, code).toBeGreaterThanOrEqual(400);
         expect(status, code).toBeLessThan(600);
-        // Sentences that the specification quotes are kept verbatim, with or without a full stop.
-        expect(message, code).toMatch(/^%\(reason\)s$|^[A-Z'"%].* .*\S$/s);
+        // Sentences that the specification quotes are kept verbatim, with or without a full stop; one begins with a TLD.
+        expect(message, code).toMatch(/^%\(reason\)s$|^(?:[A-Z'"%]|\.%\(tld\)s).* .*\S$/s);
       }
     }
   });

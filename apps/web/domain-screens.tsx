@@ -93,10 +93,10 @@ export const changeSiteAddress = screen(
 );
 
 /** The home of a domain, around its screens. */
-export const domainFrame = screen(
+export const domainHome = screen(
   async () => {
-    const frame = await import('#features/domains/web/home/domain-frame.tsx');
-    return { page: frame.DomainFrame, prefetch: frame.prefetchDomainFrame };
+    const frame = await import('#features/domains/web/home/domain-home-page.tsx');
+    return { page: frame.DomainHomePage, prefetch: frame.prefetchDomainHome };
   },
   ({ domain = '', site = '' }) => ({ domain, site }),
 );

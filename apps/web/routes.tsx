@@ -25,7 +25,7 @@ import {
   contactConfirmation,
   deleteRedirect,
   dnsRecords,
-  domainFrame,
+  domainHome,
   domainHistory,
   bulkChange,
   domainList,
@@ -162,7 +162,7 @@ const checkout = screen(
 
 /** The pages of a domain within its home, under one of the two beginnings that they have. */
 function domainPages(parent: AnyRoute, beginning: string): AnyRoute {
-  const home = around(parent, 'domain', domainFrame);
+  const home = around(parent, 'domain', domainHome);
   const pages: Readonly<Record<string, Screen>> = {
     edit: domainSettings,
     dns: dnsRecords,

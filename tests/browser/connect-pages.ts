@@ -16,7 +16,7 @@ export const CONNECT_PAGES: readonly PageToSee[] = [
     route: '/domains/manage/$domain/manage-consent/$site',
     path: '/domains/manage/fernstudio.design/manage-consent/fernstudio.namestead.site',
     as: 'owner',
-    heading: 'Manage Consent for Personal Data Use',
+    heading: 'fernstudio.design',
     data: { request: /\/data-consent$/ },
   },
   {
@@ -25,7 +25,7 @@ export const CONNECT_PAGES: readonly PageToSee[] = [
     route: '/domains/manage/all/$domain/manage-consent/$site',
     path: '/domains/manage/all/fernstudio.design/manage-consent/fernstudio.namestead.site',
     as: 'owner',
-    heading: 'Manage Consent for Personal Data Use',
+    heading: 'fernstudio.design',
   },
   {
     name: 'redirect-settings',

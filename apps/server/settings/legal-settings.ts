@@ -35,15 +35,14 @@ export function lackingLegalSettings(
 
 /** The settings as values; null where the operator has no such page. */
 export function shapeLegal(env: LegalSettings) {
+  const own = env.REGISTRATION_AGREEMENT_URL ?? null;
+  const wildWest = env.WWD_REGISTRATION_AGREEMENT_URL ?? own;
   return {
     terms: env.TERMS_URL ?? null,
     privacy: env.PRIVACY_URL ?? null,
     imprint: env.IMPRINT_URL ?? null,
-    registrationAgreement: env.REGISTRATION_AGREEMENT_URL ?? null,
-    registrationAgreements: {
-      own: env.REGISTRATION_AGREEMENT_URL ?? null,
-      WWD: env.WWD_REGISTRATION_AGREEMENT_URL ?? env.REGISTRATION_AGREEMENT_URL ?? null,
-    },
+    registrationAgreement: own,
+    registrationAgreements: { own, WWD: wildWest },
     agreementVersion: env.AGREEMENT_VERSION ?? null,
   };
 }

@@ -61,7 +61,7 @@ describe('a domain that was opened from the list over all sites (API, "Screensâ€
   test('keeps heading and tabs while the section changes, and goes back to it', async () => {
     const user = openApp(SETTINGS);
     const heading = await screen.findByRole('heading', { level: 1, name: NAME });
-    const tab = screen.getByRole('link', { name: 'Connection' });
+    const tab = await screen.findByRole('link', { name: 'Connection' });
 
     await user.click(tab);
 

@@ -11,6 +11,7 @@ const SCREENS = [
   'redirect-settings',
   'redirect',
   'domain-connect-mapping',
+  'manage-consent',
   'transfer/in',
   'transfer/precheck',
 ] as const;
@@ -20,7 +21,6 @@ const SCREENS_TO_COME = [
   'security',
   'contacts-privacy',
   'edit-contact-info',
-  'manage-consent',
   'name-servers',
   'transfer',
   'transfer/out',

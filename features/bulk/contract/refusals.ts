@@ -15,7 +15,7 @@ export const bulkRefusals = defineRefusals('bulk.refusals', {
   nothing_to_retry: { status: 409, message: 'No change has failed.' },
   bulk_change_started: { status: 409, message: 'This bulk change was already started.' },
   idempotency_key_reused: {
-    status: 409,
+    status: 422,
     message: 'This Idempotency-Key was already used for another bulk change.',
   },
 });

@@ -10,6 +10,8 @@ import { DNS_TEMPLATES } from '#features/dns/rules/dns-templates.ts';
 import { INVALID_TOKEN } from '#features/dns/rules/invalid-token.ts';
 import { readPastedNames } from '#features/search/rules/pasted-names.ts';
 import { call } from '#platform/http-client/call.ts';
+import { randomToken } from '#platform/kernel/random.ts';
+import { systemRandom } from '#platform/kernel/system-random.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
@@ -30,6 +32,8 @@ import { bulkMessages } from '../words/en.ts';
 import { bulkChangesQuery, buildBulkPath } from './bulk-queries.ts';
 import { BulkStateBadge } from './bulk-state-badge.tsx';
 
+/** 160 random bits. */
+const KEY_LENGTH = 32;
 /** Visible lines of the list of domains. */
 const ROWS = 8;
 
@@ -92,7 +96,8 @@ function NewBulkChange({
   const draft = useMutation({
     mutationFn: (body: Draft) => {
       const content = JSON.stringify(body);
-      if (key.current.for !== content) key.current = { for: content, key: crypto.randomUUID() };
+      if (key.current.for !== content)
+        key.current = { for: content, key: randomToken(systemRandom, KEY_LENGTH) };
       return call(draftBulkChangeEndpoint, { body }, { headers: { 'Idempotency-Key': key.current.key } });
     },
     onSuccess: (change) => go(buildBulkPath(change)),

@@ -12,6 +12,11 @@ function namedHost(data: ZoneData): string | null {
   return data.type === 'NS' || data.type === 'SRV' ? data.target : null;
 }
 
+/** The names of an interrupted zone that lead to the page. */
+export function pageNames(zone: string): readonly string[] {
+  return [zone, `www.${zone}`, `*.${zone}`];
+}
+
 /**
  * What name servers answer from a zone whose name expired and was not renewed: every address of a
  * site leads to the page that says so.
@@ -25,7 +30,7 @@ export function interruptRecords(
   records: readonly StoredRecord[],
   addresses: readonly string[],
 ): readonly StoredRecord[] {
-  const pages = [zone, `www.${zone}`, `*.${zone}`];
+  const pages = pageNames(zone);
   const hosts = new Set(records.map(({ data }) => namedHost(data)));
   const isLeft = ({ name, data: { type } }: StoredRecord): boolean =>
     !LEADING.has(type) || `.${name}`.includes('._') || (!pages.includes(name) && hosts.has(`${name}.`));

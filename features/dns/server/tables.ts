@@ -42,6 +42,13 @@ interface ChangeTable {
   undone_serial: number | null;
 }
 
+/** What an interrupted zone answers at one of its names; the column of the zone as rows. */
+interface PageAddressTable {
+  zone_id: number;
+  name: string;
+  address: string;
+}
+
 interface ZoneQueriesTable {
   zone_id: number;
   day: string;
@@ -56,4 +63,5 @@ export interface DnsTables {
   'dns.record': RecordTable;
   'dns.change': ChangeTable;
   'dns.zone_queries': ZoneQueriesTable;
+  'dns.page_address': PageAddressTable;
 }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { ChangePlan } from '../rules/plan-change.ts';
 import { historyLine } from '../rules/zone-history.ts';
 import type { ChangeSource } from '../rules/zone-history.ts';
-import { interruptRecords } from '../rules/interrupt-records.ts';
+import { interruptRecords, pageNames } from '../rules/interrupt-records.ts';
 import { rrsetKey } from '../rules/zone-record.ts';
 import type { ZoneRecord, StoredZone } from '../rules/zone-record.ts';
 import type { DnsTables } from './tables.ts';
@@ -189,9 +189,14 @@ export async function setZoneInterrupted(
     .set({ interrupted_to: addresses, serial: sql<number>`serial + 1` })
     .where('name', '=', name)
     .where(sql<boolean>`interrupted_to is distinct from ${addresses}::text[]`)
-    .returning(['serial', 'is_served'])
+    .returning(['id', 'serial', 'is_served'])
     .executeTakeFirst();
   if (zone === undefined) return false;
+  await tx.deleteFrom('dns.page_address').where('zone_id', '=', zone.id).execute();
+  const pages = pageNames(name).flatMap((owner) =>
+    (addresses ?? []).map((address) => ({ zone_id: zone.id, name: owner, address })),
+  );
+  if (pages.length > 0) await tx.insertInto('dns.page_address').values(pages).execute();
   const payload = `${name} ${zone.is_served ? zone.serial : NO_ZONE}`;
   await tx.selectNoFrom(sql`pg_notify(${ZONE_CHANNEL}, ${payload})`.as('notified')).execute();
   return true;

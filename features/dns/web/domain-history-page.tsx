@@ -54,7 +54,7 @@ export function DomainHistoryPage({
 
 function History({ domain }: { readonly domain: SiteDomainOnWire }): ReactNode {
   const m = useMessages(historyMessages);
-  // A restored version is on top of the list, which then begins anew.
+  // A restored version is on top of the list, which then starts again.
   const [restored, setRestored] = useState(0);
   const hasRecords = domain.has_zone || domain.type === 'transfer';
   return (

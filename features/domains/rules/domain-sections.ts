@@ -25,7 +25,7 @@ export interface SectionedDomain {
 
 type Rule = (domain: SectionedDomain) => boolean;
 
-/** Whoever may read its zone may read its history. */
+/** Records are for the domain's manager. */
 const hasRecords: Rule = ({ type, canManage, hasZone }) => canManage && (hasZone || type === 'transfer');
 
 /** When a domain has a section: every tab leads to a screen that works. */

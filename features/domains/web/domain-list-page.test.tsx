@@ -431,7 +431,7 @@ describe('the domains over all sites (management, section 2, "All-domains list")
     await waitFor(() =>
       expect(requests.at(-1)?.search).toContain('tld=de&expires_within=30&auto_renew=off&lock=on'),
     );
-    await waitFor(() => expect(address()).toBe('/domains/manage?tld=de&expires=30&renew=off&lock=on'));
+    await waitFor(() => expect(address()).toBe('/domains/manage?tld=de&expires=30d&renew=off&lock=on'));
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(address()).toBe('/domains/manage'));
   });

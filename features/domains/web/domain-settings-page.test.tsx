@@ -12,7 +12,7 @@ import { withMeta } from '#platform/ui/testing/with-meta.ts';
 import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
 import { buildSiteDomain } from '../testing/wire-domains.ts';
 import { DomainSettingsPage } from './domain-settings-page.tsx';
-import { DomainFrame } from './home/domain-frame.tsx';
+import { DomainHomePage } from './home/domain-home-page.tsx';
 
 const SITE = 'harbor.namestead.site';
 
@@ -39,9 +39,9 @@ beforeEach(() => {
 
 const open = (domain: string) =>
   openScreen(
-    <DomainFrame domain={domain} site={SITE}>
+    <DomainHomePage domain={domain} site={SITE}>
       <DomainSettingsPage domain={domain} site={SITE} />
-    </DomainFrame>,
+    </DomainHomePage>,
     `/domains/manage/${domain}/edit/${SITE}`,
   );
 const tabs = async () =>
@@ -49,7 +49,12 @@ const tabs = async () =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 const MAPPING = { type: 'mapping', has_registration: false, has_zone: false } as const;
-const REDIRECT = { type: 'redirect', has_registration: false, auto_renewing: false } as const;
+const REDIRECT = {
+  type: 'redirect',
+  has_registration: false,
+  has_zone: false,
+  auto_renewing: false,
+} as const;
 const TRANSFER = { type: 'transfer', has_registration: false, has_zone: false } as const;
 
 describe('the settings of a domain (management, section 2)', () => {
@@ -94,9 +99,8 @@ describe('the settings of a domain (management, section 2)', () => {
     open('nobody.com');
 
     expect(await screen.findByText(/^nobody.com is not on this site yet/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Domains' }).getAttribute('href')).toBe(
-      `/domains/manage/${SITE}`,
-    );
+    const [back] = screen.getAllByRole('link', { name: 'Domains' });
+    expect(back?.getAttribute('href')).toBe(`/domains/manage/${SITE}`);
   });
 
   test('say that a domain which has left is no longer managed here, and how it left', async () => {

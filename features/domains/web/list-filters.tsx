@@ -11,7 +11,7 @@ import { countFilters, WHOLE_LIST } from './list-view.ts';
 import type { ListView, Switch } from './list-view.ts';
 
 /** Days until the expiry that are offered. */
-const EXPIRES_WITHIN = ['7', '30', '60', '90', '365'] as const;
+const EXPIRES_WITHIN = ['7d', '30d', '60d', '90d', '365d'] as const;
 
 /** The further filters of the list over all sites. */
 export function ListFilters({
@@ -24,7 +24,10 @@ export function ListFilters({
   const m = useMessages(listMessages);
   const sites = useSites();
   const tlds = useQuery(domainTldsQuery).data?.tlds ?? [];
-  const days = (count: string) => ({ value: count, label: m('expiresWithin', { count: Number(count) }) });
+  const days = (count: string) => ({
+    value: count,
+    label: m('expiresWithin', { count: Number.parseInt(count, 10) }),
+  });
   const isOwn = view.expires !== '' && !(EXPIRES_WITHIN as readonly string[]).includes(view.expires);
   return (
     <div className="flex w-72 max-w-full flex-col gap-4 max-sm:w-full">

@@ -22,7 +22,7 @@ const views: fc.Arbitrary<ListView> = fc.record({
     }),
   ),
   tld: fc.constantFrom('', 'com', 'xn--p1ai'),
-  expires: fc.constantFrom('', '1', '30', '3650'),
+  expires: fc.constantFrom('', '1d', '30d', '3650d'),
   renew: fc.constantFrom('' as const, 'on' as const, 'off' as const),
   lock: fc.constantFrom('' as const, 'on' as const, 'off' as const),
   onSite: fc.constantFrom('', 'shop.namestead.site'),
@@ -43,7 +43,7 @@ describe('the view of a list', () => {
   test('defaults to the whole list by name where the URL is empty or invalid', () => {
     expect(readView({})).toEqual(WHOLE_LIST);
     expect(readView({ status: 'purple', sort: 'colour', order: 'sideways' })).toEqual(WHOLE_LIST);
-    expect(readView({ tld: '.COM', expires: '0', renew: 'maybe', lock: 'yes' })).toEqual(WHOLE_LIST);
+    expect(readView({ tld: '.COM', expires: '30', renew: 'maybe', lock: 'yes' })).toEqual(WHOLE_LIST);
     expect(buildListUrl('/domains/manage', WHOLE_LIST)).toBe('/domains/manage');
     expect(chooseSort(WHOLE_LIST)).toEqual({ by: 'domain', order: 'asc' });
   });

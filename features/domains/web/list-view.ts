@@ -22,7 +22,7 @@ export interface ListView {
   readonly sort: (TableSort & { readonly by: DomainSort }) | null;
   /** The rest is offered in the list over all sites only. In A-labels; empty for every TLD. */
   readonly tld: string;
-  /** Days until the expiry at most; empty for any. */
+  /** Days until the expiry at most, such as `30d`; empty for any. */
   readonly expires: string;
   readonly renew: Switch;
   readonly lock: Switch;
@@ -78,7 +78,7 @@ export function readView(address: ListAddress): ListView {
       ? { by: address.sort, order: address.order === 'desc' ? 'desc' : 'asc' }
       : null,
     tld: /^[a-z0-9-]{2,63}$/.test(address.tld ?? '') ? (address.tld ?? '') : '',
-    expires: /^[1-9]\d{0,3}$/.test(address.expires ?? '') ? (address.expires ?? '') : '',
+    expires: /^[1-9]\d{0,3}d$/.test(address.expires ?? '') ? (address.expires ?? '') : '',
     renew: readSwitch(address.renew),
     lock: readSwitch(address.lock),
     onSite: address.on ?? '',

@@ -133,7 +133,7 @@ export async function createRegistryBench(): Promise<RegistryBench> {
     },
     passDays: async (count) => {
       const headers = { 'content-type': 'application/json' };
-      const body = JSON.stringify({ advanceMilliseconds: days(count) });
+      const body = JSON.stringify({ advanceMilliseconds: Math.round(days(count)) });
       await admin('clock', { method: 'POST', headers, body });
     },
     announceMaintenance: async (request) => {

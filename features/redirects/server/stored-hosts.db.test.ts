@@ -32,7 +32,7 @@ const CHANGES: Readonly<Record<string, readonly [value: string, rows?: string]>>
   'domains.domain.type': ["'mapped'", "type = 'registered'"],
   'domains.domain.expires_at': ["expires_at + interval '1 millisecond'", "type = 'siteRedirect'"],
   'domains.domain.inbound_transfer_status': ["'cancelled'", "type = 'transfer'"],
-  'domains.domain.interrupted_at': ['now()', "type = 'registered'"],
+  'domains.domain.interrupted_at': ['now()', "type = 'siteRedirect'"],
   'domains.domain.control': ["'awaiting'", "name = 'c.example'"],
   'redirects.site_redirect.site_id': ['site_id + 1'],
   'redirects.site_redirect.location': ["location || 'shop'"],

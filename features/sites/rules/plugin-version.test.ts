@@ -44,7 +44,7 @@ describe('the version of the plugin that connects a site', () => {
   test.each([
     ['a connected site with an old one', { isJetpack: true, pluginVersion: '3.2' }, true],
     ['a connected site with the required one', { isJetpack: true, pluginVersion: '3.4' }, false],
-    ['a connected site that nobody told of', { isJetpack: true, pluginVersion: null }, false],
+    ['a connected site of an unknown version', { isJetpack: true, pluginVersion: null }, false],
     ['a site hosted here', { isJetpack: false, pluginVersion: '3.2' }, false],
   ])('%s is outdated: %s', (_what, site, expected) => {
     expect(hasOutdatedPlugin(site)).toBe(expected);

@@ -18,7 +18,7 @@ export function isOlderVersion(version: string, other: string): boolean {
   return false;
 }
 
-/** Whether a site is connected by a plugin that is too old. A version that nobody told is not judged. */
+/** Whether a site is connected by a plugin that is too old. An unknown version counts as current. */
 export function hasOutdatedPlugin(
   site: { readonly isJetpack: boolean; readonly pluginVersion: string | null },
   required: string = REQUIRED_PLUGIN_VERSION,

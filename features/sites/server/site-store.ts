@@ -32,7 +32,7 @@ export interface Site extends NamedSite, SiteFlags {
   readonly title: string;
   readonly ownerId: number;
   readonly plan: SitePlan;
-  /** The version of the plugin that connects it; null where nobody told. */
+  /** The version of the plugin that connects it; null where it is unknown. */
   readonly pluginVersion: string | null;
   /** What it says of features itself. */
   readonly flagChoices: SiteFlagChoices;

@@ -18,7 +18,7 @@ export function Breadcrumbs({
 }: {
   readonly crumbs: readonly Crumb[];
   /** The page itself, if its title is not right below. */
-  readonly current?: string;
+  readonly current?: string | undefined;
 }): ReactNode {
   const m = useMessages(recordMessages);
   const parent = crumbs.at(-1);

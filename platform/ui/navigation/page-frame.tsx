@@ -1,5 +1,5 @@
 import { useEffect, createContext, useContext } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { BackLink } from './back-link.tsx';
 import { brandName } from '../brand.ts';
 import { classNames } from '../class-names.ts';
@@ -29,13 +29,13 @@ export interface PageFrameProps {
  * content, and the outer page keeps its header.
  */
 export function PageFrame(props: PageFrameProps): ReactNode {
-  const Section = useContext(PageSectionsContext);
-  return Section ? <Section {...props} /> : <WholePage {...props} />;
+  const drawSection = useContext(PageSectionsContext);
+  return drawSection ? drawSection(props) : <WholePage {...props} />;
 }
 
-const PageSectionsContext = createContext<ComponentType<PageFrameProps> | null>(null);
+const PageSectionsContext = createContext<((props: PageFrameProps) => ReactNode) | null>(null);
 
-/** Draws the screens within it as sections of a page. */
+/** Draws the screens within it as sections of a page, by the given function. */
 export const PageSections = PageSectionsContext.Provider;
 
 function WholePage({

@@ -51,7 +51,7 @@ export function RenewButton({
   const { product_id: productId, amount_integer: amount, redemption_amount_integer: fee } = purchase;
   if (productId === null) return null;
   const price = { amount: (amount ?? 0) + (fee ?? 0), currency: purchase.currency_code };
-  const words = fee === null ? (text ?? m('renewNow')) : m('reactivateFor', { price: format.money(price) });
+  const words = fee ? m('reactivateFor', { price: format.money(price) }) : (text ?? m('renewNow'));
   return (
     <Button
       isBusy={isBusy}

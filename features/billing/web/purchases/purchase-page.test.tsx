@@ -69,7 +69,7 @@ describe('a deleted domain', () => {
 
     expect(await screen.findByText('Redemption fee')).toBeTruthy();
     expect(screen.getByText('$96.00')).toBeTruthy();
-    expect(screen.getByText('$18.00')).toBeTruthy();
+    expect(screen.getByText('$18.00 a year')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Reactivate for $114.00' })).toBeTruthy();
   });
 

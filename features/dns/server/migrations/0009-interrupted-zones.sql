@@ -2,6 +2,15 @@
 -- Stored with the zone, so that every name server, this one and PowerDNS, answers the same.
 ALTER TABLE dns.zone ADD COLUMN interrupted_to text[] CHECK (cardinality(interrupted_to) > 0);
 
+-- The same as rows, because PowerDNS asks by name: the apex, www and the wildcard.
+CREATE TABLE dns.page_address (
+  zone_id bigint NOT NULL REFERENCES dns.zone ON DELETE CASCADE,
+  name text NOT NULL,
+  address text NOT NULL,
+  PRIMARY KEY (zone_id, name, address)
+);
+CREATE INDEX page_address_by_name ON dns.page_address (name);
+
 -- Of an interrupted zone the records that lead visitors are left out, as `rules/interrupt-records.ts` says: not those of hosts
 -- that receive mail or serve a zone, and not those below a label with an underscore, which prove and describe.
 CREATE OR REPLACE VIEW pdns.records AS
@@ -23,14 +32,13 @@ WHERE zone.is_served
     OR rrset.type NOT IN ('A', 'AAAA', 'ALIAS', 'CNAME', 'HTTPS')
     OR ('.' || rrset.name) LIKE '%.\_%'
     OR (rrset.name NOT IN (zone.name, 'www.' || zone.name, '*.' || zone.name) AND EXISTS (
-      SELECT FROM dns.rrset AS leading JOIN dns.record AS target ON target.rrset_id = leading.id
-      WHERE leading.zone_id = zone.id AND leading.type IN ('MX', 'NS', 'SRV')
-        AND (' ' || target.rdata) LIKE '% ' || rrset.name || '.')))
+      SELECT FROM dns.rrset AS naming JOIN dns.record AS named ON named.rrset_id = naming.id
+      WHERE naming.zone_id = zone.id AND naming.type IN ('MX', 'NS', 'SRV')
+        AND (' ' || named.rdata) LIKE '% ' || rrset.name || '.')))
 UNION ALL
-SELECT NULL, zone.id, shown.name, 'A', address, 300, NULL, false, NULL, true
-FROM dns.zone, unnest(zone.interrupted_to) AS address,
-     unnest(ARRAY[zone.name, 'www.' || zone.name, '*.' || zone.name]) AS shown(name)
-WHERE zone.is_served AND zone.interrupted_to IS NOT NULL
+SELECT NULL, page.zone_id, page.name, 'A', page.address, 300, NULL, false, NULL, true
+FROM dns.page_address AS page JOIN dns.zone ON zone.id = page.zone_id
+WHERE zone.is_served
 UNION ALL
 SELECT NULL, above.zone_id, above.name, NULL, NULL, NULL, NULL, false, NULL, true
 FROM dns.name_above AS above JOIN dns.zone ON zone.id = above.zone_id

@@ -34,7 +34,7 @@ export function buildFilter(view: ListView): AllDomainsFilter {
     order,
     ...(view.status === '' ? {} : { status: view.status }),
     ...(view.tld === '' ? {} : { tld: view.tld }),
-    ...(view.expires === '' ? {} : { expires_within: Number(view.expires) }),
+    ...(view.expires === '' ? {} : { expires_within: Number.parseInt(view.expires, 10) }),
     ...(view.renew === '' ? {} : { auto_renew: view.renew }),
     ...(view.lock === '' ? {} : { lock: view.lock }),
     ...(view.onSite === '' ? {} : { site: view.onSite }),

@@ -193,7 +193,7 @@ function usePrimaryControl(domain: SiteDomainOnWire, site: Site | undefined): Pi
     domain.can_set_as_primary &&
     !domain.primary_domain &&
     !needsPlan(domain, {
-      isFreePlan: site.plan.is_free,
+      isFreePlan: site.plan.is_free || site.plan.expired,
       isPlanRequired: hasSiteFlag(site, 'domains/non-primary-upsell'),
     });
   if (!isOffered) return {};

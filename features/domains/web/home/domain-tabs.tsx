@@ -31,7 +31,8 @@ export function DomainTabs({
   readonly slug: string;
   readonly type: SectionedDomain['type'];
   readonly sections: readonly DomainSection[];
-  readonly current: DomainSection;
+  /** Null on a screen that no tab opens. */
+  readonly current: DomainSection | null;
 }): ReactNode {
   const m = useMessages(homeMessages);
   const path = useManagePath();

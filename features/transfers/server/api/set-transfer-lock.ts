@@ -44,7 +44,7 @@ export async function setTransferLock(
   const managed = await requireManagedDomain(deps.db, actor, domain, (code) => refuseDomain(code, named));
   if (!managed.ok) return managed;
   try {
-    // What a person is refused is judged by the registry's own state, not by what was read last.
+    // The registry's own state decides what is refused, not what was stored last.
     await followName(deps, { domain, announced: null });
     const hindrance = await findHindrance(deps, domain);
     if (hindrance === 'gone') return refuseDomain('domain_left', named);

@@ -18,6 +18,7 @@ import { SkeletonRows } from '#platform/ui/feedback/query.tsx';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { Breadcrumbs } from '#platform/ui/navigation/breadcrumbs.tsx';
 import { PageFrame, PageSections } from '#platform/ui/navigation/page-frame.tsx';
+import type { PageFrameProps } from '#platform/ui/navigation/page-frame.tsx';
 import type { SiteDomainOnWire } from '../../contract/list-endpoints.ts';
 import { domainSections, sectionAt } from '../../rules/domain-sections.ts';
 import { homeMessages } from '../../words/home/en.ts';
@@ -29,7 +30,7 @@ import { chooseSettingsTitle, DomainSection, SectionOwner } from './domain-secti
 import { DomainTabs, TAB_WORDS } from './domain-tabs.tsx';
 
 /** Loads the domains of the site before the page opens. */
-export function prefetchDomainFrame(
+export function prefetchDomainHome(
   client: QueryClient,
   { site }: { readonly site: string },
 ): Promise<unknown> {
@@ -47,7 +48,7 @@ interface FramedDomain {
  * The home of a domain: its name, status, next step and tabs, which stay while the section below
  * changes.
  */
-export function DomainFrame({ domain, site, children = <Outlet /> }: FramedDomain): ReactNode {
+export function DomainHomePage({ domain, site, children = <Outlet /> }: FramedDomain): ReactNode {
   const here = useRouterState({ select: (state) => state.location.pathname });
   return (
     <OwnSite named={site} fallback="/domains/manage" urlFor={(slug) => here.replace(/[^/]+\/?$/, slug)}>
@@ -73,7 +74,7 @@ function Home({ domain: named, site: ofSite, children }: FramedDomain): ReactNod
   const domain = domains.data?.domains.find((each) => each.domain === name);
   const shown = domain?.display_name ?? spelledName(name);
   const kind = m(chooseSettingsTitle(domain, site));
-  const section = sectionAt(at) ?? 'overview';
+  const section = sectionAt(at);
   const { isPending: areSitesPending } = useQuery(sitesQuery);
   const isLoading = areSitesPending || (domains.data === undefined && domains.failureReason === null);
   return (
@@ -88,7 +89,7 @@ function Home({ domain: named, site: ofSite, children }: FramedDomain): ReactNod
             { href: managedList(path, slug), label: m(path === MANAGE_ALL ? 'backToAll' : 'back') },
             ...(section === 'overview' ? [] : [{ href: `${path}/${name}/edit/${slug}`, label: shown }]),
           ]}
-          current={section === 'overview' ? shown : home(TAB_WORDS[section])}
+          current={section === 'overview' ? shown : section === null ? undefined : home(TAB_WORDS[section])}
         />
       }
     >
@@ -104,7 +105,7 @@ function Home({ domain: named, site: ofSite, children }: FramedDomain): ReactNod
       {/* Below the tabs, which stay where they are when a notice goes. */}
       {domain ? <HomeNotices domain={domain} site={site} slug={slug} /> : null}
       <SectionOwner value={shown}>
-        <PageSections value={DomainSection}>
+        <PageSections value={drawSection}>
           {/* What is above it depends on the domain, so that nothing moves later. */}
           {isLoading ? <SkeletonRows /> : <Suspense fallback={<SkeletonRows />}>{children}</Suspense>}
         </PageSections>
@@ -112,6 +113,8 @@ function Home({ domain: named, site: ofSite, children }: FramedDomain): ReactNod
     </PageFrame>
   );
 }
+
+const drawSection = (props: PageFrameProps): ReactNode => <DomainSection {...props} />;
 
 function toSectioned(domain: SiteDomainOnWire, site: Site | undefined) {
   return {

@@ -9,7 +9,7 @@ import { openScreen } from '#platform/ui/testing/open-screen.tsx';
 import type { SiteDomainOnWire } from '../../contract/list-endpoints.ts';
 import { buildSiteDomain } from '../../testing/wire-domains.ts';
 import { DomainSettingsPage } from '../domain-settings-page.tsx';
-import { DomainFrame } from './domain-frame.tsx';
+import { DomainHomePage } from './domain-home-page.tsx';
 
 const SITE = 'harbor.namestead.site';
 const NAME = 'harbor.com';
@@ -97,18 +97,18 @@ beforeEach(() => {
 
 const openOverview = () =>
   openScreen(
-    <DomainFrame domain={NAME} site={SITE}>
+    <DomainHomePage domain={NAME} site={SITE}>
       <DomainSettingsPage domain={NAME} site={SITE} />
-    </DomainFrame>,
+    </DomainHomePage>,
     `/domains/manage/${NAME}/edit/${SITE}`,
   );
 const openSection = (page: string) =>
   openScreen(
-    <DomainFrame domain={NAME} site={SITE}>
+    <DomainHomePage domain={NAME} site={SITE}>
       <PageFrame title="DNS records" description="What it is for." back={{ href: '/', label: 'Nowhere' }}>
         <p>Content</p>
       </PageFrame>
-    </DomainFrame>,
+    </DomainHomePage>,
     `/domains/manage/${NAME}/${page}/${SITE}`,
   );
 
