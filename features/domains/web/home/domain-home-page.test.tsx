@@ -236,6 +236,16 @@ describe('the facts of a domain carry their control', () => {
     expect(screen.queryByRole('switch', { name: 'Renew automatically' })).toBeNull();
   });
 
+  test('the registration agreement of the registrar is linked, where the operator has one', async () => {
+    const agreement = 'https://acme.example/registrants';
+    domains = [buildSiteDomain(NAME, { registrar: 'Acme', domain_registration_agreement_url: agreement })];
+    openOverview();
+
+    const link = await screen.findByRole('link', { name: /^Registration agreement/ });
+    expect(link.getAttribute('href')).toBe(agreement);
+    expect(screen.getByText('Acme')).toBeTruthy();
+  });
+
   test('the lock is switched at the registry', async () => {
     openOverview();
     const control = await screen.findByRole<HTMLInputElement>('switch', {
