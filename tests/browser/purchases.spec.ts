@@ -104,6 +104,7 @@ test('automatic renewal of three domains is turned off together, and a reload lo
   await expect(row(page, 'not-one-of-mine.com').getByText('Not one of your domains')).toBeVisible();
   await expectAccessible('the preview of a bulk change');
   await page.getByRole('button', { name: 'Change 3 domains' }).click();
+  await expect(page.getByText(/^(?:Running|Finished)$/)).toBeVisible();
   await page.reload();
 
   await expect(page.getByText('3 changed · 1 cannot be changed')).toBeVisible();

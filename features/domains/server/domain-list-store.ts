@@ -62,11 +62,12 @@ const WITHOUT_DATE = 9e15;
 const ASKS_FOR_NOTHING = 9.1e15;
 
 /**
- * The sites `s` of a person, read first: otherwise PostgreSQL may sort all domains on disk before it
- * joins the sites.
+ * The sites `s` of a person. Where rows are sorted by their status the sites are read first:
+ * otherwise PostgreSQL sorts all domains on disk before it joins the sites.
  */
-function managedSites(userId: number): RawBuilder<unknown> {
-  return sql`s as materialized ${selectManagedSites(userId)}`;
+function managedSites(userId: number, sort: DomainSort | null = null): RawBuilder<unknown> {
+  const isByStatus = sort === 'status' || sort === 'harm';
+  return sql`s as ${isByStatus ? sql`materialized` : sql``} ${selectManagedSites(userId)}`;
 }
 
 /** The value that a list is sorted by, ascending with the most urgent first. */
@@ -153,7 +154,7 @@ function follows(
 export async function listDomainPage(db: Db, page: DomainListPage): Promise<readonly ListedName[]> {
   const key = sortValue(page.sort, page.now);
   const direction = page.order === 'asc' ? sql`asc` : sql`desc`;
-  const { rows } = await sql<ListedName>`with ${managedSites(page.userId)}
+  const { rows } = await sql<ListedName>`with ${managedSites(page.userId, page.sort)}
     select name, shown, role, key::text as value from (
     select d.name, d.unicode_name as shown, s.role, ${key} as key
     from s join domains.domain d on d.site_id = s.id
