@@ -145,6 +145,6 @@ test('a deleted domain is reactivated by card: fee and renewal are told apart, a
   await expect(row(page, name).getByText('Expired')).toHaveCount(0);
   await page.goto(`/domains/manage/${name}/edit/redeemersite.namestead.site`);
   await expect(page.getByRole('button', { name: 'Renew for $18.00' })).toBeVisible();
-  await expect(page.getByText('Expires', { exact: true })).toBeVisible();
+  await expect(page.getByRole('term').filter({ hasText: /^Expires$/ })).toBeVisible();
   await expect(page.getByText('This domain has expired')).toHaveCount(0);
 });
