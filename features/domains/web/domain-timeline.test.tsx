@@ -53,7 +53,7 @@ describe('what happens next', () => {
     await user.click(screen.getByRole('radio', { name: 'Turn off auto-renew' }));
 
     expect(
-      screen.getByText('The domain is paid until Mar 4, 2027. It does not renew by itself.'),
+      screen.getByText('The domain is paid until Mar 4, 2027. It does not renew automatically.'),
     ).toBeTruthy();
     expect(events()).toEqual([
       expect.stringMatching(/^Expires.*Mar 4, 2027$/),

@@ -11,7 +11,7 @@ export const timelineMessages = defineMessages('domain-timeline', {
   charged: 'The renewal is charged to {card}. The domain is then paid until {date}.',
   chargedHelp: 'If the payment fails, we try again. If every attempt fails, the domain expires.',
   renewed: 'The domain is then paid until {date}.',
-  notCharged: 'The domain is paid until {date}. It does not renew by itself.',
+  notCharged: 'The domain is paid until {date}. It does not renew automatically.',
   noCard: 'The domain is paid until {date}. Auto-renew is on, but there is no saved card to charge.',
   over: 'The domain expired on {date}.',
   none: 'No dates are ahead.',
