@@ -56,7 +56,7 @@ async function insertChunk(db: Database, first: number): Promise<void> {
 }
 
 async function measure(db: Database): Promise<readonly Figure[]> {
-  const { deps, taken } = depsOf(db);
+  const { deps, taken } = buildDeps(db);
   const before = readMegabytes(process.pid);
   let most = before;
   const watch = setInterval(() => {
@@ -94,7 +94,7 @@ async function measure(db: Database): Promise<readonly Figure[]> {
 }
 
 /** A registry that answers at once: it has renewed every name, and deletes what it is told to. */
-function depsOf(db: Database) {
+function buildDeps(db: Database) {
   const taken: number[] = [];
   const now = after(new Date(), hours(7));
   const info = async (name: string) => {

@@ -265,11 +265,13 @@ describe('a TLD whose registry is in maintenance (management, section 8)', () =>
 async function saveVerification(): Promise<void> {
   const now = bench.clock.now();
   await saveDomain(bench.db, {
-    ...{ name: HELD, siteId: held.siteId, ownerUserId: held.userId, type: 'registered', createdAt: now },
-    ...{
-      registeredAt: after(now, -days(61)),
-      expiresAt: after(now, days(304)),
-      verificationRequestedAt: now,
-    },
+    name: HELD,
+    siteId: held.siteId,
+    ownerUserId: held.userId,
+    type: 'registered',
+    createdAt: now,
+    registeredAt: after(now, -days(61)),
+    expiresAt: after(now, days(304)),
+    verificationRequestedAt: now,
   });
 }

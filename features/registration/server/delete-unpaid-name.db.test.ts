@@ -46,7 +46,7 @@ afterEach(async () => {
 
 /** The registry's price of a year of the panel's own domain, in cents. */
 const PANEL_YEAR = 2_200;
-const yearsOf = (domain: string) =>
+const listRenewals = (domain: string) =>
   registry.listCommands(domain).then((commands) => commands.filter(({ command }) => command === 'renew'));
 
 async function state(domain: string) {
@@ -154,7 +154,7 @@ describe('the customer renews', () => {
     await (await buyer.renew('late.com', bought)).run();
 
     const { here, there } = await state('late.com');
-    expect(await yearsOf('late.com')).toEqual([]);
+    expect(await listRenewals('late.com')).toEqual([]);
     expect(there?.expiresAt).toEqual(addYears(before, 1));
     expect(here).toMatchObject({ expiresAt: addYears(before, 1), isExpired: false, isInterrupted: false });
     await passDays(10);
@@ -170,7 +170,7 @@ describe('the customer renews', () => {
     await (await buyer.renew('latethree.com', bought, { volume: 3 })).run();
 
     expect((await state('latethree.com')).there?.expiresAt).toEqual(addYears(before, 3));
-    expect(await yearsOf('latethree.com')).toHaveLength(1);
+    expect(await listRenewals('latethree.com')).toHaveLength(1);
   });
 
   test('in the very minute, paid first: the name is kept', async () => {
