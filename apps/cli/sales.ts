@@ -5,7 +5,7 @@ import { pricePoint } from '#features/catalog/rules/price-points.ts';
 import type { ProductSale } from '#features/catalog/rules/product.ts';
 import { endSales, listSales, saveSales } from '#features/catalog/server/api/sale-store.ts';
 import type { ListedSale } from '#features/catalog/server/api/sale-store.ts';
-import { listFreeTrials, saveFreeTrial } from '#features/catalog/server/api/trials.ts';
+import { listFreeTrials, saveFreeTrial } from '#features/catalog/server/api/trial-store.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { formatMoney, minorDigits, money } from '#platform/kernel/money.ts';
 import type { Money } from '#platform/kernel/money.ts';

@@ -6,7 +6,7 @@ import { openAccount } from '#features/accounts/server/api/open-account.ts';
 import { giveCredits } from '#features/billing/server/api/give-credits.ts';
 import { addCoupon } from '#features/cart/server/api/coupons.ts';
 import { findPlan } from '#features/catalog/rules/plan.ts';
-import { saveFreeTrial } from '#features/catalog/server/api/trials.ts';
+import { saveFreeTrial } from '#features/catalog/server/api/trial-store.ts';
 import { saveSales } from '#features/catalog/server/api/sale-store.ts';
 import { importDomains } from '#features/domains/server/api/import-domains.ts';
 import { insertForwards as importForwards } from '#features/email/server/api/forwards.ts';

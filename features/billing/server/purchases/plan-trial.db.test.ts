@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { saveFreeTrial } from '#features/catalog/server/api/trials.ts';
+import { saveFreeTrial } from '#features/catalog/server/api/trial-store.ts';
 import { openShops } from '#features/cart/testing/shop-bench.ts';
 import { after, addMonths, days } from '#platform/kernel/duration.ts';
 import { expectOk } from '#platform/kernel/result.ts';
