@@ -10,8 +10,13 @@ import { useDocumentTitle } from '#platform/ui/navigation/page-frame.tsx';
 import { EmptyState, SupportButton } from '#platform/ui/feedback/states.tsx';
 import { shellMessages } from '../words/en.ts';
 import { MaintenancePage } from './maintenance-page.tsx';
-import type { Failure } from './failure-page.tsx';
 import { isServerAway } from './wait-for-server.ts';
+
+/** The error of a page, and how to retry. */
+export interface Failure {
+  readonly error: unknown;
+  readonly reset?: () => void;
+}
 
 /** The next step after a failure, and the request's id to quote. Waits for an unavailable server. */
 export function FailedScreen({ error, reset }: Failure): ReactNode {

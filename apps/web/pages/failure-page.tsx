@@ -1,12 +1,7 @@
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { fetchPart, latePart } from '#platform/ui/feedback/late-part.tsx';
-
-/** The error of a page, and how to retry. */
-export interface Failure {
-  readonly error: unknown;
-  readonly reset?: () => void;
-}
+import type { Failure } from './failed-screen.tsx';
 
 const loadFailedScreen = async () => (await import('./failed-screen.tsx')).FailedScreen;
 const FailedScreen = latePart(loadFailedScreen);

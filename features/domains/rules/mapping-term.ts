@@ -1,5 +1,4 @@
-import { addYears, after, days, hours, minutes, type Milliseconds } from '#platform/kernel/duration.ts';
-import type { LifecyclePolicy } from '#features/names/rules/domain-policy.ts';
+import { addYears, after, days, hours, minutes } from '#platform/kernel/duration.ts';
 import { type NamedFacts, projectNamed } from './domain-lifecycle.ts';
 import { projectDomain } from './project-domain.ts';
 import type { DomainFacts } from './project-domain.ts';
@@ -33,11 +32,6 @@ export function isLifecycleOver(domain: NamedFacts, now: Date): boolean {
   if (domain.facts.type !== 'registered') return isHoldOver(domain.facts, now);
   const { isRenewable, isRedeemable } = projectNamed(domain, now);
   return !isRenewable && !isRedeemable;
-}
-
-/** How long after its expiry a registration is over; `isLifecycleOver` as a term for SQL. */
-export function overAfterExpiry(policy: LifecyclePolicy): Milliseconds {
-  return policy.renewableAfterExpiry + policy.redeemableAfterRenewable;
 }
 
 /**

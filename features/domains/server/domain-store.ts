@@ -1,8 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { displayName } from '#features/names/rules/domain-name.ts';
-import { DEFAULT_LIFECYCLE } from '#features/names/rules/domain-policy.ts';
+import { DEFAULT_LIFECYCLE, overAfterExpiry } from '#features/names/rules/domain-policy.ts';
 import { after } from '#platform/kernel/duration.ts';
-import { overAfterExpiry } from '../rules/mapping-term.ts';
 import type { NameControl } from '../rules/name-control.ts';
 import type { DomainFacts } from '../rules/project-domain.ts';
 import { lifecycleTermSql } from './lifecycle-term-store.ts';

@@ -1,7 +1,8 @@
 import { refuseDomain } from '#features/names/contract/refusals.ts';
 import { displayName, readTld } from '#features/names/rules/domain-name.ts';
 import { findLifecycle, transferTerms } from '#features/names/rules/tld-policy.ts';
-import { isPassing, refuseUnanswered } from '#features/names/server/api/registry-outcome.ts';
+import { isPassing } from '#features/names/server/api/registry-outcome.ts';
+import { refuseUnanswered } from '#features/names/server/api/read-registry-answer.ts';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import { ok, type Result } from '#platform/kernel/result.ts';

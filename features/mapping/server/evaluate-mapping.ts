@@ -18,7 +18,8 @@ import type { MappingDeps } from './mapping-deps.ts';
 import { listProvenNames } from './name-claim-store.ts';
 import type { NameCheck } from '#features/names/server/ports/registrar.ts';
 import type { Availability } from '#features/search/server/api/search-presenter.ts';
-import { readMaintenanceEnd, takenStatus } from '#features/names/server/api/taken-status.ts';
+import { readMaintenanceEnd } from '#features/names/server/api/registry-outcome.ts';
+import { takenStatus } from '#features/names/server/api/taken-status.ts';
 
 /** The dependencies of the evaluation. */
 export type EvaluateMappingDeps = Pick<MappingDeps, 'availability'> & PanelNames;

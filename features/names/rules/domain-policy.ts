@@ -101,3 +101,8 @@ export const ACTIVATION_TIME = minutes(30);
  * agreements say ten).
  */
 export const MAX_YEARS_AHEAD = 10;
+
+/** How long after its expiry a registration is over; `isLifecycleOver` of the domains as one term. */
+export function overAfterExpiry(policy: LifecyclePolicy): Milliseconds {
+  return policy.renewableAfterExpiry + policy.redeemableAfterRenewable;
+}

@@ -17,7 +17,8 @@ import type { NameCheck } from '#features/names/server/ports/registrar.ts';
 import { maintenanceEnds } from '#features/names/server/api/registry-maintenance-store.ts';
 import { findRegistrationPause } from '#features/names/server/api/registration-pause-store.ts';
 import type { Availability } from './api/search-presenter.ts';
-import { readMaintenanceEnd, takenStatus } from '#features/names/server/api/taken-status.ts';
+import { readMaintenanceEnd } from '#features/names/server/api/registry-outcome.ts';
+import { takenStatus } from '#features/names/server/api/taken-status.ts';
 import type { Database } from '#platform/database/database.ts';
 import { refuseDomain } from '#features/names/contract/refusals.ts';
 

@@ -3,11 +3,8 @@ import { requireManagedDomain } from '#features/domains/server/api/require-manag
 import { refuseDomain } from '#features/names/contract/refusals.ts';
 import { displayName, readTld } from '#features/names/rules/domain-name.ts';
 import { supportsTransferApproval } from '#features/names/rules/tld-policy.ts';
-import {
-  isPassing,
-  RegistryOutcomeUnknown,
-  refuseUnanswered,
-} from '#features/names/server/api/registry-outcome.ts';
+import { isPassing, RegistryOutcomeUnknown } from '#features/names/server/api/registry-outcome.ts';
+import { refuseUnanswered } from '#features/names/server/api/read-registry-answer.ts';
 import type { RegistryTransfer } from '#features/names/server/ports/registrar-transfers.ts';
 import type { RegistrarAnswer } from '#features/names/server/ports/registrar.ts';
 import type { Actor } from '#platform/kernel/actor.ts';

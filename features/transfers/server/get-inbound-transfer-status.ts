@@ -30,7 +30,8 @@ import { findOpenTransfer, type InboundTransfer } from './inbound-transfer-store
 import { openTransferCode } from './start-inbound-transfer.ts';
 import type { RegistryDomain } from '#features/names/server/ports/registrar-domains.ts';
 import type { RegistrarAnswer } from '#features/names/server/ports/registrar.ts';
-import { isPassing, refuseUnanswered } from '#features/names/server/api/registry-outcome.ts';
+import { isPassing } from '#features/names/server/api/registry-outcome.ts';
+import { refuseUnanswered } from '#features/names/server/api/read-registry-answer.ts';
 
 type Deps = Pick<TransfersDeps, 'db' | 'clock' | 'registrar' | 'seal'> & PanelNames;
 

@@ -15,7 +15,8 @@ import { findOpenTransfer } from './inbound-transfer-store.ts';
 import { transferDomainInJob } from './jobs/transfers-jobs.ts';
 import { moveTransferOn } from './move-transfer-on.ts';
 import type { LineSeal } from '#features/cart/server/api/line-seal.ts';
-import { isPassing, refuseUnanswered } from '#features/names/server/api/registry-outcome.ts';
+import { isPassing } from '#features/names/server/api/registry-outcome.ts';
+import { refuseUnanswered } from '#features/names/server/api/read-registry-answer.ts';
 
 type Deps = Pick<TransfersDeps, 'db' | 'clock' | 'jobs' | 'live' | 'seal'>;
 

@@ -164,7 +164,7 @@ export async function moveLine(
  * delivered.
  */
 export async function hasOpenOrder(
-  db: Database,
+  db: Db,
   { siteId, metas }: { readonly siteId: number; readonly metas: readonly string[] },
 ): Promise<boolean> {
   const row = await db

@@ -1,12 +1,5 @@
-import type { Refusal } from '#platform/kernel/result.ts';
 import { TemporaryError } from '#platform/kernel/temporary-error.ts';
-import { refuseDomain } from '../../contract/refusals.ts';
-import { displayName, readTld } from '../../rules/domain-name.ts';
-import { retryTimeText } from '../../rules/retry-time.ts';
-import { redemptionState, type RedemptionState } from '../../rules/redemption-state.ts';
-import type { RegistryDomain } from '../ports/registrar-domains.ts';
 import type { RegistrarAnswer, RegistrarRefusal, RegistrarUnknown } from '../ports/registrar.ts';
-import { readMaintenanceEnd } from './taken-status.ts';
 
 /** RFC 5730 section 3: the object exists. */
 export const OBJECT_EXISTS = 2302;
@@ -62,35 +55,13 @@ export function readMaintenance(answer: RegistrarAnswer<unknown>): Maintenance |
   return { endsAt: end === undefined ? null : new Date(end) };
 }
 
-/**
- * Refuses a call about a name whose registry gave no answer: with the end of its maintenance, if that
- * is why, else to be tried again in a moment.
- */
-export function refuseUnanswered(
-  domain: string,
-  answer: RegistrarAnswer<unknown> | RegistryOutcomeUnknown,
-  now: Date,
-): { readonly ok: false; readonly refusal: Refusal } {
-  const maintenance = answer instanceof RegistryOutcomeUnknown ? answer.maintenance : readMaintenance(answer);
-  if (!maintenance) return refuseDomain('registry_silent', { domain: displayName(domain) });
-  const { endsAt } = maintenance;
-  return refuseDomain(
-    'tld-in-maintenance',
-    { tld: readTld(domain), when: retryTimeText(endsAt, now) },
-    { data: { maintenance_end_time: endsAt?.toISOString() ?? null } },
-  );
+/** The end of a TLD's maintenance, if the registry's reason gives it. */
+export function readMaintenanceEnd({ reason }: { readonly reason: string | null }): string | undefined {
+  const end = /maintenance (?:until|to) (\S+)/i.exec(reason ?? '')?.[1] ?? '';
+  return Number.isNaN(Date.parse(end)) ? undefined : new Date(end).toISOString();
 }
 
 /** Whether an answer is transient: none arrived, or the registry had an internal error. */
 export function isPassing(answer: RegistrarUnknown | RegistrarRefusal): boolean {
   return answer.outcome === 'unknown' || PASSING_REFUSALS.has(answer.eppCode);
-}
-
-/**
- * Where a name stands between deletion and release, by the registry's answer to `infoDomain`; null
- * if it gave none that decides.
- */
-export function readRedemptionState(answer: RegistrarAnswer<RegistryDomain>): RedemptionState | null {
-  if (answer.outcome === 'ok') return redemptionState(answer.value.isOurs ? answer.value : null);
-  return answer.outcome === 'refused' && NOT_OURS.has(answer.eppCode) ? 'gone' : null;
 }

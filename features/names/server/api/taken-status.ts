@@ -1,3 +1,4 @@
+import { readMaintenanceEnd } from './registry-outcome.ts';
 import type { AvailabilityStatus } from '../../rules/availability-status.ts';
 import type { Message } from '#platform/kernel/sentence.ts';
 import { retryTimeText } from '../../rules/retry-time.ts';
@@ -16,12 +17,6 @@ export function takenStatus(check: NameCheck): AvailabilityStatus {
   if (reason.includes('not served')) return 'tld_not_supported';
   // Any other reason is the registry's policy or the form of the name, and waiting does not help.
   return check.prices === null ? 'restricted_domain' : 'available_but_not_registrable';
-}
-
-/** The end of a TLD's maintenance, if the registry's reason gives it. */
-export function readMaintenanceEnd({ reason }: { readonly reason: string | null }): string | undefined {
-  const end = /maintenance (?:until|to) (\S+)/i.exec(reason ?? '')?.[1] ?? '';
-  return Number.isNaN(Date.parse(end)) ? undefined : new Date(end).toISOString();
 }
 
 /** When to check a name again, in words, by the end of the maintenance that the registry gives. */

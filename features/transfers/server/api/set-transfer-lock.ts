@@ -6,11 +6,8 @@ import { requireManagedDomain } from '#features/domains/server/api/require-manag
 import { refuseDomain } from '#features/names/contract/refusals.ts';
 import { displayName, readTld } from '#features/names/rules/domain-name.ts';
 import { findLifecycle, transferTerms } from '#features/names/rules/tld-policy.ts';
-import {
-  isPassing,
-  refuseUnanswered,
-  RegistryOutcomeUnknown,
-} from '#features/names/server/api/registry-outcome.ts';
+import { isPassing, RegistryOutcomeUnknown } from '#features/names/server/api/registry-outcome.ts';
+import { refuseUnanswered } from '#features/names/server/api/read-registry-answer.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import { randomToken } from '#platform/kernel/random.ts';
 import { ok } from '#platform/kernel/result.ts';
