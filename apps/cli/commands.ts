@@ -110,6 +110,27 @@ Currencies: ${CURRENCIES.join(', ')}`,
         summary: 'End all sales of a product now',
         run: async (words) => (await import('./sales.ts')).stopSale(words),
       },
+      {
+        name: 'trial start',
+        synopsis: 'PLAN',
+        summary: 'Let a plan begin with a free trial of 14 days',
+        details: `PLAN  a slug such as business-bundle-monthly
+
+A trial is free for a site and a buyer who have had no plan, and then renews at its price.`,
+        run: async (words) => (await import('./sales.ts')).setTrial(words, true),
+      },
+      {
+        name: 'trial end',
+        synopsis: 'PLAN',
+        summary: 'Sell a plan without a trial again; trials that run go on',
+        run: async (words) => (await import('./sales.ts')).setTrial(words, false),
+      },
+      {
+        name: 'trial list',
+        synopsis: '',
+        summary: 'List the plans that begin with a trial',
+        run: async (words) => (await import('./sales.ts')).printTrials(words),
+      },
     ],
   },
   {

@@ -5,6 +5,7 @@ import { pricePoint } from '#features/catalog/rules/price-points.ts';
 import type { ProductSale } from '#features/catalog/rules/product.ts';
 import { endSales, listSales, saveSales } from '#features/catalog/server/api/sale-store.ts';
 import type { ListedSale } from '#features/catalog/server/api/sale-store.ts';
+import { listFreeTrials, saveFreeTrial } from '#features/catalog/server/api/trial-store.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { formatMoney, minorDigits, money } from '#platform/kernel/money.ts';
 import type { Money } from '#platform/kernel/money.ts';
@@ -35,6 +36,21 @@ export async function stopSale(words: readonly string[]): Promise<string> {
   );
   if (!isEnded) throw new Error(`${slug} is not on sale.`);
   return `${slug} is no longer on sale.`;
+}
+
+/** Has a plan begin with a free trial, or no longer. */
+export async function setTrial(words: readonly string[], isOn: boolean): Promise<string> {
+  const [slug] = takeWords(words, ['PLAN']);
+  const isPlan = await withToolDatabase(readConfig(process.env), (db) => saveFreeTrial(db, slug, isOn));
+  if (!isPlan) throw new Error(`There is no plan ${slug} that is sold.`);
+  return isOn ? `${slug} begins with a free trial of 14 days.` : `${slug} begins without a trial.`;
+}
+
+/** Lists the plans that begin with a free trial. */
+export async function printTrials(words: readonly string[]): Promise<string> {
+  takeWords(words, []);
+  const slugs = await withToolDatabase(readConfig(process.env), (db) => listFreeTrials(db));
+  return slugs.length === 0 ? 'No plan begins with a trial.' : slugs.join('\n');
 }
 
 function formatSale({ slug, startsAt, expiresAt, ...price }: ListedSale): string {

@@ -64,8 +64,14 @@ describe('names with a past', () => {
     const day = 86_400_000;
     const before = (count: number) => new Date(NOW.getTime() - count * day);
     const ada = {
-      ...{ handle: 'DEMO-ADA', name: 'Ada Anders', street: '1 Kaistraat', city: 'Delft' },
-      ...{ postalCode: '2611 AA', countryCode: 'NL', phone: '+31.152000000', email: 'ada@demo.example' },
+      handle: 'DEMO-ADA',
+      name: 'Ada Anders',
+      street: '1 Kaistraat',
+      city: 'Delft',
+      postalCode: '2611 AA',
+      countryCode: 'NL',
+      phone: '+31.152000000',
+      email: 'ada@demo.example',
     };
     await load([
       name('oldbakery.nl', { registrant: ada, clientStatuses: [] }),

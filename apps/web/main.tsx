@@ -14,6 +14,7 @@ import { CARD_FORMS } from './compose-card-forms.ts';
 import { isLikelySignedIn } from './layout/signed-in-hint.ts';
 import { LOAD_WORDS } from './load-words.ts';
 import { createQueryClient } from './query-client.ts';
+import { fetchFailurePage } from './pages/failure-page.tsx';
 import { isServerAway } from './pages/wait-for-server.ts';
 import { createAppRouter } from './routes.tsx';
 
@@ -45,6 +46,7 @@ void Promise.all([startLanguage(LOAD_WORDS, isProduction() ? null : findLanguage
         </QueryClientProvider>
       </StrictMode>,
     );
+    fetchFailurePage();
   },
 );
 

@@ -104,6 +104,7 @@ test('automatic renewal of three domains is turned off together, and a reload lo
   await expect(row(page, 'not-one-of-mine.com').getByText('Not one of your domains')).toBeVisible();
   await expectAccessible('the preview of a bulk change');
   await page.getByRole('button', { name: 'Change 3 domains' }).click();
+  await expect(page.getByText(/^(?:Running|Finished)$/)).toBeVisible();
   await page.reload();
 
   await expect(page.getByText('3 changed · 1 cannot be changed')).toBeVisible();
@@ -127,7 +128,8 @@ test('a deleted domain is reactivated by card: fee and renewal are told apart, a
     page.getByText('The redemption fee is $96.00 and one year costs $18.00, before tax.'),
   ).toBeVisible();
   await expectAccessible('a redeemable domain');
-  await page.getByRole('button', { name: 'Reactivate for $114.00' }).click();
+  // In the notice, and beside the date that it expired.
+  await page.getByRole('button', { name: 'Reactivate for $114.00' }).first().click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   await expect(page.getByText('Domain Redemption Fee').first()).toBeVisible();
@@ -142,6 +144,7 @@ test('a deleted domain is reactivated by card: fee and renewal are told apart, a
   await page.goto('/purchases');
   await expect(row(page, name).getByText('Expired')).toHaveCount(0);
   await page.goto(`/domains/manage/${name}/edit/redeemersite.namestead.site`);
-  await expect(page.getByText('Active', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Renew for $18.00' })).toBeVisible();
+  await expect(page.getByRole('term').filter({ hasText: /^Expires$/ })).toBeVisible();
   await expect(page.getByText('This domain has expired')).toHaveCount(0);
 });

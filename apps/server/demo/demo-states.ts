@@ -90,7 +90,10 @@ function namesWithTerms(now: Date): DemoDomain[] {
       ...(registeredAt && expiresAt
         ? {
             registry: {
-              ...{ registrar: 'namestead', registeredAt, expiresAt, statuses: [] },
+              registrar: 'namestead',
+              registeredAt,
+              expiresAt,
+              statuses: [],
               deletedAt: after(now, -days(DELETED.for)),
             },
           }

@@ -6,6 +6,7 @@ import { openAccount } from '#features/accounts/server/api/open-account.ts';
 import { giveCredits } from '#features/billing/server/api/give-credits.ts';
 import { addCoupon } from '#features/cart/server/api/coupons.ts';
 import { findPlan } from '#features/catalog/rules/plan.ts';
+import { saveFreeTrial } from '#features/catalog/server/api/trial-store.ts';
 import { saveSales } from '#features/catalog/server/api/sale-store.ts';
 import { importDomains } from '#features/domains/server/api/import-domains.ts';
 import { insertForwards as importForwards } from '#features/email/server/api/forwards.ts';
@@ -75,6 +76,7 @@ async function seedPeopleAndSites(parts: PlatformParts, password: string): Promi
   // Else it comes after the names, which were bought before: receipts are numbered in the order of their dates.
   if (!parts.config.registry.isStarted) await buyPlan(parts);
   await saveSales(parts.db, demoSales(parts.clock.now()));
+  await saveFreeTrial(parts.db, 'business-bundle-monthly', true);
   for (const coupon of demoCoupons(parts.clock.now())) expectOk(await addCoupon(parts, coupon));
   for (const { person, ...gift } of DEMO_CREDITS) {
     await giveCredits(parts, { ...gift, userId: people[person].id });

@@ -66,7 +66,7 @@ beforeAll(async () => {
 });
 afterEach(() => open().catch(() => undefined));
 
-const require = async (
+const requireLine = async (
   slug: string,
   line: { readonly meta: string; readonly extra?: LineToQuote['extra'] },
 ) => {
@@ -102,16 +102,16 @@ const CALLS: Readonly<Record<string, readonly (readonly [call: string, run: () =
 
 /** What the checkout requires of lines, which it refuses with a code of the cart. */
 const LINES: Readonly<
-  Record<string, readonly (readonly [line: string, run: () => ReturnType<typeof require>])[]>
+  Record<string, readonly (readonly [line: string, run: () => ReturnType<typeof requireLine>])[]>
 > = {
   'registration/server/require-renewals.ts': [
-    ['a renewal', () => require('dotdev_domain', { meta: HELD, extra: { purchaseType: 'renewal' } })],
+    ['a renewal', () => requireLine('dotdev_domain', { meta: HELD, extra: { purchaseType: 'renewal' } })],
   ],
   'registration/server/api/require-domain-lines.ts': [
-    ['a registration', () => require('dotdev_domain', { meta: 'nobody-has-it-yet.dev' })],
+    ['a registration', () => requireLine('dotdev_domain', { meta: 'nobody-has-it-yet.dev' })],
   ],
   'transfers/server/api/require-transfer-lines.ts': [
-    ['a transfer', () => require('domain_transfer', { meta: THEIRS })],
+    ['a transfer', () => requireLine('domain_transfer', { meta: THEIRS })],
   ],
 };
 
@@ -265,11 +265,13 @@ describe('a TLD whose registry is in maintenance (management, section 8)', () =>
 async function saveVerification(): Promise<void> {
   const now = bench.clock.now();
   await saveDomain(bench.db, {
-    ...{ name: HELD, siteId: held.siteId, ownerUserId: held.userId, type: 'registered', createdAt: now },
-    ...{
-      registeredAt: after(now, -days(61)),
-      expiresAt: after(now, days(304)),
-      verificationRequestedAt: now,
-    },
+    name: HELD,
+    siteId: held.siteId,
+    ownerUserId: held.userId,
+    type: 'registered',
+    createdAt: now,
+    registeredAt: after(now, -days(61)),
+    expiresAt: after(now, days(304)),
+    verificationRequestedAt: now,
   });
 }

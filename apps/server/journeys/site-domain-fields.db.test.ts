@@ -47,9 +47,9 @@ beforeAll(async () => {
     { ...row, name: 'private.com', isPrivate: true, ...update },
     { ...row, name: 'declined.com' },
     { ...row, name: 'expired.com', expiresAt: after(now, -days(1)) },
-    { ...row, ...{ name: 'mapped.com', type: 'mapped', registeredAt: null } },
-    { ...row, ...{ name: 'elsewhere.com', type: 'mapped', pointsToUs: false } },
-    { ...row, ...{ name: 'coming.com', type: 'transfer', inboundTransferStatus: 'pending_start' } },
+    { ...row, name: 'mapped.com', type: 'mapped', registeredAt: null },
+    { ...row, name: 'elsewhere.com', type: 'mapped', pointsToUs: false },
+    { ...row, name: 'coming.com', type: 'transfer', inboundTransferStatus: 'pending_start' },
   ]);
   const forward = { domain: 'fields.com', destination: 'dana@mail.example', createdAt: now, verifiedAt: now };
   await insertForwards(bench.db, [

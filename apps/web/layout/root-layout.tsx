@@ -1,9 +1,14 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { ToastRegion } from '#platform/ui/feedback/toast-region.tsx';
+import { latePart } from '#platform/ui/feedback/late-part.tsx';
 import { usePageChanges } from './use-page-changes.ts';
 import { RunningLine } from '#platform/ui/feedback/progress-bar.tsx';
+
+// Nothing is said before the page is drawn, so it does not wait for it.
+const ToastRegion = latePart(
+  async () => (await import('#platform/ui/feedback/toast-region.tsx')).ToastRegion,
+);
 
 /** Wraps every page: toasts, the loading indicator, and scroll and focus restoration. */
 export function RootLayout(): ReactNode {
@@ -12,7 +17,9 @@ export function RootLayout(): ReactNode {
     <>
       <ProgressLine />
       <Outlet />
-      <ToastRegion />
+      <Suspense fallback={null}>
+        <ToastRegion />
+      </Suspense>
     </>
   );
 }

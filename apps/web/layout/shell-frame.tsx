@@ -1,14 +1,17 @@
-import { useLayoutEffect } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { hasFlag } from '#features/sites/web/api/site-queries.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { classNames } from '#platform/ui/class-names.ts';
+import { latePart } from '#platform/ui/feedback/late-part.tsx';
 import { shellMessages } from '../words/en.ts';
-import { OfflineNotice } from './offline-notice.tsx';
 import { ShellOverlays } from './palette-button.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { isPaletteKey, openOverlay } from './shell-overlay.ts';
+
+// A page has its connection when it opens, so its drawing does not wait for this.
+const OfflineNotice = latePart(async () => (await import('./offline-notice.tsx')).OfflineNotice);
 
 /** The frame of every signed-in screen: navigation at the start, the screen beside it. */
 export function ShellFrame({ children }: { readonly children: ReactNode }): ReactNode {
@@ -45,7 +48,9 @@ export function ShellFrame({ children }: { readonly children: ReactNode }): Reac
           tabIndex={-1}
           className="flex min-w-0 flex-1 flex-col gap-5 px-4 pt-5 pb-24 sm:px-8 lg:pt-9 print:p-0"
         >
-          <OfflineNotice />
+          <Suspense fallback={null}>
+            <OfflineNotice />
+          </Suspense>
           {children}
         </main>
       </div>

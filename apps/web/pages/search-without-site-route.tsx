@@ -44,7 +44,7 @@ export function SearchWithoutSiteRoute({ suggestion, refused, way }: SearchAddre
         address="/domains/add"
         suggestion={suggestion}
         header={
-          <Suspense fallback={<div className="h-19 rounded border border-line bg-surface" />}>
+          <Suspense fallback={<div className="h-34 rounded border sm:h-19 border-line bg-surface" />}>
             <ChooseSite suggestion={suggestion} refused={refused} way={readFindingWay(way)} />
           </Suspense>
         }

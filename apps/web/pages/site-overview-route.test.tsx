@@ -101,7 +101,9 @@ describe('/stats (acquisition, section 2, the fallback of the no-site guard)', (
     open();
 
     expect(await screen.findByText(kind)).toBeTruthy();
-    const [header] = screen.getAllByRole('heading', { level: 1 }).map((title) => title.closest('header > div'));
+    const [header] = screen
+      .getAllByRole('heading', { level: 1 })
+      .map((title) => title.closest('header > div'));
     const offered = within(header as HTMLElement).queryAllByRole('link');
     expect(offered.map(({ textContent }) => textContent)).toEqual(offer === null ? [] : [offer]);
   });

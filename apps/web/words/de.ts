@@ -31,7 +31,7 @@ translateMessages('de', shellMessages, {
   support: 'Support',
   allSites: 'Alle Websites',
   switchSite: 'Website wechseln',
-  searchOrJump: 'Suchen oder öffnen …',
+  searchOrJump: 'Suchen …',
   account: 'Konto',
   offline:
     'Sie sind offline. Diese Seite ist vielleicht nicht aktuell, und Änderungen lassen sich nicht speichern.',

@@ -1,5 +1,6 @@
 import { periodMonths } from '#features/catalog/rules/bill-period.ts';
-import { addMonths } from '#platform/kernel/duration.ts';
+import { FREE_TRIAL } from '#features/catalog/rules/plan.ts';
+import { addMonths, after } from '#platform/kernel/duration.ts';
 
 /** What time a line pays for. */
 export interface LinePeriod {
@@ -19,12 +20,17 @@ export interface PaidLine {
   readonly renewsUntil: string | null;
   /** Begins with the payment; not so with a transfer, which adds to a term held elsewhere. */
   readonly beginsNow: boolean;
+  readonly isFreeTrial?: boolean;
 }
 
 /** What time a line pays for; null for what is paid once. */
 export function linePeriod(line: PaidLine, paidAt: Date): LinePeriod | null {
   const { billPeriodDays, volume, isRenewal, renewsUntil, beginsNow } = line;
   if (billPeriodDays === -1) return null;
+  if (line.isFreeTrial === true) {
+    const [from, to] = [paidAt, after(paidAt, FREE_TRIAL)].map((at) => at.toISOString().slice(0, 10));
+    return { months: 0, from: from ?? null, to: to ?? null };
+  }
   const months = periodMonths(billPeriodDays) * volume;
   if (renewsUntil !== null) return { months, from: addToDay(renewsUntil, -months), to: renewsUntil };
   if (isRenewal || !beginsNow) return { months, from: null, to: null };

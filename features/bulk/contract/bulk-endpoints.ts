@@ -120,43 +120,50 @@ export const listBulkItemsEndpoint = endpoint({
   refusals: ['unknown_bulk_change'],
 });
 
-const act = (verb: string) => ({
-  method: 'POST' as const,
-  path: `${PATH}/{id}/${verb}`,
-  access: 'user' as const,
-  params,
-  answer: bulkChangeSchema,
-});
-
 /** POST /me/bulk-changes/{id}/start. */
 export const startBulkChangeEndpoint = endpoint({
-  ...act('start'),
   id: 'start-bulk-change',
+  method: 'POST',
+  path: `${PATH}/{id}/start`,
   summary: 'Starts a bulk change, or continues a stopped one. One that was started is left as it is.',
+  access: 'user',
+  params,
+  answer: bulkChangeSchema,
   refusals: ['unknown_bulk_change', 'no_changeable_domains'],
 });
 
 /** POST /me/bulk-changes/{id}/stop. */
 export const stopBulkChangeEndpoint = endpoint({
-  ...act('stop'),
   id: 'stop-bulk-change',
+  method: 'POST',
+  path: `${PATH}/{id}/stop`,
   summary: 'Stops a bulk change before its next domain. What was sent to a registry is followed up.',
+  access: 'user',
+  params,
+  answer: bulkChangeSchema,
   refusals: ['unknown_bulk_change'],
 });
 
 /** POST /me/bulk-changes/{id}/retry. */
 export const retryBulkChangeEndpoint = endpoint({
-  ...act('retry'),
   id: 'retry-bulk-change',
+  method: 'POST',
+  path: `${PATH}/{id}/retry`,
   summary: 'Tries the failed domains of a bulk change again.',
+  access: 'user',
+  params,
+  answer: bulkChangeSchema,
   refusals: ['unknown_bulk_change', 'nothing_to_retry'],
 });
 
 /** POST /me/bulk-changes/{id}/delete. */
 export const deleteBulkChangeEndpoint = endpoint({
-  ...act('delete'),
   id: 'delete-bulk-change',
+  method: 'POST',
+  path: `${PATH}/{id}/delete`,
   summary: 'Deletes a bulk change that was not started.',
+  access: 'user',
+  params,
   answer: z.object({ success: z.literal(true) }),
   refusals: ['unknown_bulk_change', 'bulk_change_started'],
 });

@@ -149,8 +149,8 @@ describe('a bulk change', () => {
       .getAllByRole('row')
       .slice(1);
     expect(rows.map((row) => row.textContent)).toEqual([
-      expect.stringContaining('Will be changed') as string,
       expect.stringContaining('Not one of your domains') as string,
+      expect.stringContaining('Will be changed') as string,
     ]);
 
     await user.click(screen.getByRole('button', { name: 'Change 1 domain' }));

@@ -23,6 +23,18 @@ const FILTER_LABELS = {
   impossible: 'filterApart',
 } as const satisfies Readonly<Record<Filter, string>>;
 
+/** What needs attention first; equal ones keep their order. */
+const RANKS = {
+  failed: 0,
+  impossible: 1,
+  sent: 2,
+  ready: 3,
+  done: 4,
+  unchanged: 5,
+} as const satisfies Readonly<Record<BulkItemOnWire['state'], number>>;
+const sortItems = (items: readonly BulkItemOnWire[]): readonly BulkItemOnWire[] =>
+  items.toSorted((one, two) => RANKS[one.state] - RANKS[two.state]);
+
 const getKey = ({ domain }: BulkItemOnWire): Key => domain;
 
 function useColumns(isDraft: boolean): readonly Column<BulkItemOnWire>[] {
@@ -81,7 +93,7 @@ export function BulkItems({ change }: { readonly change: BulkChangeOnWire }): Re
       <Query query={items} placeholder={<SkeletonRows />}>
         {({ domains }) => (
           <Card isFlush>
-            <Table label={m('results')} columns={columns} rows={domains} rowKey={getKey} isFixed />
+            <Table label={m('results')} columns={columns} rows={sortItems(domains)} rowKey={getKey} isFixed />
           </Card>
         )}
       </Query>

@@ -4,6 +4,8 @@ import { lineLabel } from './line-labels.ts';
 
 /** Reasons already stated by a line's label, in the specification's words. */
 const SAID_BY_LABEL = 'bundled-domain';
+/** The override of a free trial, which the label states too. */
+export const FREE_TRIAL_OVERRIDE = 'free-trial';
 
 /** Why a line costs less than its regular price, in the customer's words, each once. */
 export function priceReasons(line: CartLine): readonly Message[] {
@@ -12,6 +14,7 @@ export function priceReasons(line: CartLine): readonly Message[] {
     (each: CostOverride) =>
       each.reason.message !== '' &&
       each.newAmount < each.oldAmount &&
+      each.code !== FREE_TRIAL_OVERRIDE &&
       !(isSaid && each.code === SAID_BY_LABEL),
   );
   return [...new Map(shown.map(({ reason }) => [reason.message, reason])).values()];

@@ -53,7 +53,7 @@ export function presentLine(line: QuotedLine, cart: QuotedCart, addedAt: Date): 
     currency,
     bill_period: billPeriod,
     months_per_bill_period: months,
-    free_trial: false,
+    free_trial: quote.isFreeTrial,
     is_bundled: quote.isBundled,
     is_included_for_100yearplan: false,
     is_domain_registration: quote.isDomainRegistration,

@@ -60,8 +60,10 @@ export async function quoteLines<Line extends LineToQuote>(
 }
 
 function includesCredit(line: LineToQuote, quotes: readonly LineQuote[]): boolean {
-  const isPriced = quotes.some(({ itemId, kind }) => itemId === line.itemId && kind === 'priced');
-  return isPriced && findPlan(line.productSlug)?.features.domainCredit === true;
+  const isPaid = quotes.some(
+    (quote) => quote.itemId === line.itemId && quote.kind === 'priced' && !quote.isFreeTrial,
+  );
+  return isPaid && findPlan(line.productSlug)?.features.domainCredit === true;
 }
 
 /**

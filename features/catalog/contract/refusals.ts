@@ -25,4 +25,5 @@ export const planSentences = defineSentences('catalog.plan_lines', {
 /** Why an upgrade costs less than its plan. */
 export const planReasons = defineSentences('catalog.discounts', {
   remainder: 'Unused days of your plan',
+  trial: 'Free 14 Day Trial',
 } as const);

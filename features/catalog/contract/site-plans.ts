@@ -46,6 +46,8 @@ export const sitePlanOfferSchema = z.object({
   expiry: z.nullable(z.string()),
   expired: z.boolean(),
   can_be_bought: z.boolean(),
+  /** Whether it begins with a free trial of 14 days. */
+  has_free_trial: z.boolean(),
   unavailable_reason: z.nullable(unavailableReason),
 });
 

@@ -1,4 +1,4 @@
-import { addMonths } from '#platform/kernel/duration.ts';
+import { addMonths, days } from '#platform/kernel/duration.ts';
 import { periodMonths } from './bill-period.ts';
 import type { BillPeriodDays } from './bill-period.ts';
 import { PRODUCT_IDS, PRODUCT_SLUGS } from './product-slug.ts';
@@ -86,32 +86,28 @@ export const PLANS: readonly Plan[] = [
   },
 ];
 
-/** The products of each plan's other terms. */
+/** The products of the plans' other terms: the plan's rank, the bill period, id and slug. */
 const OTHER_TERMS = [
-  [PRODUCT_SLUGS.personalPlan, PRODUCT_SLUGS.personalPlanMonthly, 31],
-  [PRODUCT_SLUGS.premiumPlan, PRODUCT_SLUGS.premiumPlanMonthly, 31],
-  [PRODUCT_SLUGS.businessPlan, PRODUCT_SLUGS.businessPlanMonthly, 31],
-  [PRODUCT_SLUGS.personalPlan, PRODUCT_SLUGS.personalPlanTwoYears, 730],
-  [PRODUCT_SLUGS.premiumPlan, PRODUCT_SLUGS.premiumPlanTwoYears, 730],
-  [PRODUCT_SLUGS.businessPlan, PRODUCT_SLUGS.businessPlanTwoYears, 730],
+  [1, 31, 1019, 'personal-bundle-monthly'],
+  [2, 31, 1013, 'value_bundle_monthly'],
+  [3, 31, 1018, 'business-bundle-monthly'],
+  [1, 730, 1029, 'personal-bundle-2y'],
+  [2, 730, 1023, 'value_bundle-2y'],
+  [3, 730, 1028, 'business-bundle-2y'],
 ] as const;
 
 /** Every plan for every term. A month includes no free domain, whose registration is for a year. */
-export const PLANS_OF_ALL_TERMS: readonly Plan[] = [
-  ...PLANS,
-  ...OTHER_TERMS.flatMap(([yearly, slug, billPeriodDays]) => {
-    const plan = PLANS.find((each) => each.slug === yearly);
-    if (!plan) return [];
-    const features = { ...plan.features, domainCredit: billPeriodDays > 31 && plan.features.domainCredit };
-    return [{ ...plan, ...product(slug), billPeriodDays, features }];
+export const PLANS_OF_ALL_TERMS: readonly Plan[] = PLANS.concat(
+  OTHER_TERMS.map(([rank, billPeriodDays, productId, slug]) => {
+    const plan = PLANS[rank + 1] as Plan;
+    const features = { ...plan.features, domainCredit: billPeriodDays > 31 };
+    return { ...plan, productId, slug, billPeriodDays, features };
   }),
-];
-
-const BY_SLUG: ReadonlyMap<string, Plan> = new Map(PLANS_OF_ALL_TERMS.map((plan) => [plan.slug, plan]));
+);
 
 /** The plan with that slug, for the term of its product, or null when the slug is no plan. */
 export function findPlan(slug: string): Plan | null {
-  return BY_SLUG.get(slug) ?? null;
+  return PLANS_OF_ALL_TERMS.find((plan) => plan.slug === slug) ?? null;
 }
 
 /** One plan for each of its terms, shortest first; a free plan alone. */
@@ -121,6 +117,9 @@ export function listTerms(plan: Plan): readonly Plan[] {
     (one, other) => one.billPeriodDays - other.billPeriodDays,
   );
 }
+
+/** How long a free trial lasts (cart spec, section 9: 'Free 14 Day Trial'). */
+export const FREE_TRIAL = days(14);
 
 /** When a term of a plan ends that begins at an instant; a free plan has no term. */
 export function planEnd(from: Date, plan: Plan, terms: number): Date {

@@ -17,12 +17,6 @@ export const PRODUCT_SLUGS = {
   personalPlan: 'personal-bundle',
   premiumPlan: 'value_bundle',
   businessPlan: 'business-bundle',
-  personalPlanMonthly: 'personal-bundle-monthly',
-  premiumPlanMonthly: 'value_bundle_monthly',
-  businessPlanMonthly: 'business-bundle-monthly',
-  personalPlanTwoYears: 'personal-bundle-2y',
-  premiumPlanTwoYears: 'value_bundle-2y',
-  businessPlanTwoYears: 'business-bundle-2y',
 } as const;
 
 /**
@@ -38,12 +32,6 @@ export const PRODUCT_IDS = {
   [PRODUCT_SLUGS.personalPlan]: 1009,
   [PRODUCT_SLUGS.premiumPlan]: 1003,
   [PRODUCT_SLUGS.businessPlan]: 1008,
-  [PRODUCT_SLUGS.personalPlanMonthly]: 1019,
-  [PRODUCT_SLUGS.premiumPlanMonthly]: 1013,
-  [PRODUCT_SLUGS.businessPlanMonthly]: 1018,
-  [PRODUCT_SLUGS.personalPlanTwoYears]: 1029,
-  [PRODUCT_SLUGS.premiumPlanTwoYears]: 1023,
-  [PRODUCT_SLUGS.businessPlanTwoYears]: 1028,
 } as const satisfies Readonly<Record<string, number>>;
 
 const REGISTRATION = /^dot([a-z0-9-]+(?:_[a-z0-9-]+)*)_domain$/;

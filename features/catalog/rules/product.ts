@@ -34,6 +34,8 @@ export interface PricedProduct extends Product {
   readonly currency: string;
   readonly amount: number;
   readonly renewalAmount: number;
+  /** A plan that begins with a free trial, for those who have had no plan yet. */
+  readonly hasFreeTrial?: boolean;
   /** The current sale; null if there is none. */
   readonly sale: Sale | null;
 }

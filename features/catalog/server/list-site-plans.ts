@@ -37,13 +37,15 @@ export async function listSitePlans(
   const held = findPlan(site.plan.slug);
   const plans = [...new Set([...listPlans(site).flatMap(listTerms), ...(held ? [held] : [])])];
   const slugs = plans.map(({ slug }) => slug);
-  const [products, remainder] = await Promise.all([
+  const who = { siteId: site.id, userId: actor.userId };
+  const [products, remainder, hasHadPlan] = await Promise.all([
     findProducts(deps.db, slugs, currency, now),
     findPlanRemainder(deps, { siteId: site.id, plan: site.plan, currency, now }),
+    deps.planPayments.hasHadPlan?.(deps.db, who) ?? true,
   ]);
   const offers = plans.flatMap((plan) => {
     const product = products.find(({ slug }) => slug === plan.slug);
-    return product ? [presentSitePlan({ plan, product, site, remainder, now })] : [];
+    return product ? [presentSitePlan({ plan, product, site, remainder, mayTry: !hasHadPlan, now })] : [];
   });
   return ok(Object.fromEntries(offers.map((offer) => [String(offer.product_id), offer])));
 }
@@ -55,11 +57,13 @@ interface SitePlanFacts {
   readonly site: Site;
   /** What the unused days of the plan that the site holds are worth. */
   readonly remainder: number;
+  /** Neither the site nor the person has had a plan. */
+  readonly mayTry: boolean;
   readonly now: Date;
 }
 
 /** The fields of a site's plan that go out. */
-function presentSitePlan({ plan, product, site, remainder, now }: SitePlanFacts): SitePlanOffer {
+function presentSitePlan({ plan, product, site, remainder, mayTry, now }: SitePlanFacts): SitePlanOffer {
   const { currency } = product;
   const major = (amount: number) => toMajorUnits({ amount, currency });
   const show = (amount: number) => formatMoney({ amount, currency });
@@ -100,6 +104,7 @@ function presentSitePlan({ plan, product, site, remainder, now }: SitePlanFacts)
     expiry: isHeld ? (site.plan.expiresAt?.toISOString() ?? null) : null,
     expired: isExpired,
     can_be_bought: reason === null,
+    has_free_trial: reason === null && mayTry && product.hasFreeTrial === true,
     unavailable_reason: reason,
   };
 }

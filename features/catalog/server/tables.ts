@@ -9,6 +9,7 @@ interface ProductTable {
   is_domain_registration: boolean;
   bill_period_days: number;
   needs_domain: boolean;
+  has_free_trial: Generated<boolean>;
 }
 
 interface PriceTable {

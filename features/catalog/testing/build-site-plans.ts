@@ -73,6 +73,7 @@ function buildOffer(plan: Plan, site: SiteForPlans, remainder: number): SitePlan
     expiry: isHeld ? (expiresAt?.toISOString() ?? null) : null,
     expired: isHeld && expiresAt !== null && expiresAt <= NOW,
     can_be_bought: reason === null,
+    has_free_trial: false,
     unavailable_reason: reason,
   };
 }

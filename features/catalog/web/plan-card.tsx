@@ -215,6 +215,7 @@ function PlanPrice({
         </span>
         <span className="text-muted">{m(isFirstTerm ? words.first : words.per)}</span>
       </p>
+      {offer.has_free_trial ? <p className="text-sm font-medium text-success">{m('trial')}</p> : null}
       {saleEnds === null ? null : (
         <p className="text-sm text-success">{m('sale', { date: format.date(saleEnds) })}</p>
       )}

@@ -48,6 +48,7 @@ translateMessages('de', planMessages, {
   firstTwoYears: 'in den ersten zwei Jahren',
   renewsMonthly: 'Verlängerung für {amount} pro Monat',
   renewsTwoYearly: 'Verlängerung für {amount} alle zwei Jahre',
+  trial: '14 Tage kostenlos testen',
   samePrice: 'Verlängerung jeden Monat zum gleichen Preis',
   noFreeDomain: 'Keine kostenlose Domain: Sie gehört zu einem oder zwei Jahren',
   recommended: 'Empfohlen',
@@ -76,7 +77,7 @@ translateMessages('de', planMessages, {
   included: 'Enthalten',
   notIncluded: 'Nicht enthalten',
   customDomain: 'Ihre Website unter Ihrer Domain',
-  redirectsOnly: 'Nur Weiterleitung',
+  redirectsOnly: 'Nur Weiter\u00ADleitung',
   domainCredit: 'Eine Domain im ersten Jahr kostenlos',
   noAds: 'Werbefreie Website',
   emailSupport: 'Hilfe per E-Mail',
@@ -133,4 +134,5 @@ translateSentences('de', planSentences, {
 
 translateSentences('de', planReasons, {
   remainder: 'Ungenutzte Tage Ihres Tarifs',
+  trial: '14 Tage kostenlos testen',
 });

@@ -44,6 +44,7 @@ export const planMessages = defineMessages('plans', {
   firstTwoYears: 'for the first two years',
   renewsMonthly: 'Renews at {amount} a month',
   renewsTwoYearly: 'Renews at {amount} every two years',
+  trial: 'Free 14 Day Trial',
   samePrice: 'Renews every month at the same price',
   noFreeDomain: 'No free domain: it comes with a year or two',
   recommended: 'Recommended',

@@ -47,6 +47,7 @@ translateMessages('es', planMessages, {
   firstTwoYears: 'los primeros dos años',
   renewsMonthly: 'Se renueva por {amount} al mes',
   renewsTwoYearly: 'Se renueva por {amount} cada dos años',
+  trial: 'Prueba gratuita de 14 días',
   samePrice: 'Se renueva cada mes al mismo precio',
   noFreeDomain: 'Sin dominio gratis: viene con uno o dos años',
   recommended: 'Recomendado',
@@ -132,4 +133,5 @@ translateSentences('es', planSentences, {
 
 translateSentences('es', planReasons, {
   remainder: 'Días sin usar de tu plan',
+  trial: 'Prueba gratuita de 14 días',
 });

@@ -132,6 +132,13 @@ const URGENT: readonly (readonly [Partial<DomainFacts>, string, string | null, s
     'send_again',
   ],
   [
+    { verificationRequestedAt: inDays(-12), suspendedAt: inDays(-2) },
+    'Action required',
+    'Suspended: contact not confirmed',
+    'verify_suspended',
+    'send_again',
+  ],
+  [
     { pendingMailboxUsers: 1 },
     'Action required',
     '1 mailbox user has not accepted the terms',

@@ -54,7 +54,7 @@ export const REGISTRY_OPERATIONS = {
     kept: [],
   },
   deletion: {
-    /** Nobody renewed the name; no command sent. */
+    /** The name was not renewed; no command sent. */
     requested: ['deleting', 'kept'],
     /** The delete command may have been sent; only the registry knows the outcome. */
     deleting: ['deleted', 'kept'],

@@ -45,6 +45,7 @@ const storable = (facts: DomainFacts, type: TabulatedType): Case['facts'] => ({
         expiresAt: facts.expiresAt ?? bench.clock.now(),
       }
     : {}),
+  suspendedAt: facts.verificationRequestedAt === null ? null : facts.suspendedAt,
   inboundTransferStatus:
     type === 'transfer' ? (facts.inboundTransferStatus ?? INBOUND_TRANSFER_STATUSES[0]) : null,
 });

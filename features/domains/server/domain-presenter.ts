@@ -31,7 +31,7 @@ import { tldMaintenanceEnd } from '#features/names/rules/tld-maintenance.ts';
 import type { TldMaintenance } from '#features/names/rules/tld-maintenance.ts';
 import { after } from '#platform/kernel/duration.ts';
 import type { Domain } from './domain-store.ts';
-import { isContactDisclosed } from './jobs/set-contact-disclosure.ts';
+import { isContactDisclosed } from '../rules/contact-disclosure.ts';
 
 const WIRE_TYPES = {
   registered: 'registered',

@@ -5,7 +5,7 @@ import { after } from '#platform/kernel/duration.ts';
 import { overAfterExpiry } from '../rules/mapping-term.ts';
 import type { NameControl } from '../rules/name-control.ts';
 import type { DomainFacts } from '../rules/project-domain.ts';
-import { lifecycleTermSql } from './lifecycle-term-sql.ts';
+import { lifecycleTermSql } from './lifecycle-term-store.ts';
 import type { DomainsTables, StoredDomainType } from './tables.ts';
 
 type Db = Kysely<DomainsTables>;

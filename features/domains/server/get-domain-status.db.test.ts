@@ -31,7 +31,10 @@ const held = (info: Partial<RegistryDomain> = {}): RegistrarAnswer<RegistryDomai
   transaction,
 });
 const refusal = (eppCode: number, reason = 'no'): RegistrarAnswer<RegistryDomain> => ({
-  ...{ outcome: 'refused', eppCode, reason, transaction },
+  outcome: 'refused',
+  eppCode,
+  reason,
+  transaction,
 });
 const ask = (domain: string, answer: RegistrarAnswer<RegistryDomain> = held(), actor: Actor = owner) =>
   getDomainStatus(
@@ -63,8 +66,15 @@ beforeAll(async () => {
     { ...common, name: 'coming.com', type: 'transfer', inboundTransferStatus: 'pending_start' },
   ]);
   await insertFormerDomain(bench.db, {
-    ...{ name: 'gone.com', unicodeName: 'gone.com', siteId, ownerUserId: site.ownerId, way: 'transferred' },
-    ...{ leftAt: now, noticedAt: now, registeredAt: now, paidUntil: null },
+    name: 'gone.com',
+    unicodeName: 'gone.com',
+    siteId,
+    ownerUserId: site.ownerId,
+    way: 'transferred',
+    leftAt: now,
+    noticedAt: now,
+    registeredAt: now,
+    paidUntil: null,
   });
 });
 

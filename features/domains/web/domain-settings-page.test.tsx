@@ -1,10 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getSession } from '#features/accounts/contract/current-user.ts';
 import { buildWireUser } from '#features/accounts/testing/account-server.ts';
 import { buildWireSite } from '#features/sites/testing/build-wire-site.ts';
 import type { WireSiteOverrides } from '#features/sites/testing/build-wire-site.ts';
-import { hours, minutes } from '#platform/kernel/duration.ts';
 import { openScreen } from '#platform/ui/testing/open-screen.tsx';
 import { listFormerDomainsEndpoint } from '../contract/former-domain-endpoints.ts';
 import type { FormerDomainOnWire } from '../contract/former-domain-endpoints.ts';
@@ -96,15 +95,6 @@ describe('the settings of a domain (management, section 2)', () => {
     const link = await screen.findByRole('link', { name: /^Registration agreement/ });
     expect(link.getAttribute('href')).toBe(agreement);
     expect(screen.getByText('Acme')).toBeTruthy();
-  });
-
-  test('say that the registry is under maintenance, and until when', async () => {
-    const end = new Date(Date.now() + hours(2) - minutes(5)).toISOString();
-    domains = [buildSiteDomain('harbor.dev', { tld_maintenance_end_time: end })];
-    open('harbor.dev');
-
-    expect(await screen.findByText('.dev is undergoing maintenance')).toBeTruthy();
-    expect(screen.getByText(/you can renew, transfer or change it in 2 hours\.$/)).toBeTruthy();
   });
 
   test('show a placeholder with a back link while the domain is unknown', async () => {
@@ -301,20 +291,6 @@ describe('the settings of a domain (management, section 2)', () => {
       ['Transfer', `/domains/manage/harbor.com/transfer/in/${SITE}`],
       ['History', `/domains/manage/harbor.com/history/${SITE}`],
     ]);
-  });
-
-  test('show the end of the transfer lock, and nothing where there is none (management, section 9: 60 days)', async () => {
-    domains = [
-      buildSiteDomain('moved.com', { transfer_away_eligible_at: '2026-08-14T12:00:00.000Z' }),
-      buildSiteDomain('harbor.com'),
-    ];
-    open('moved.com');
-
-    expect(await screen.findByText('Transfer lock ends')).toBeTruthy();
-    cleanup();
-    open('harbor.com');
-    expect(await screen.findByText('Transfer lock')).toBeTruthy();
-    expect(screen.queryByText('Transfer lock ends')).toBeNull();
   });
 
   test('of a connected name that can be transferred in have the precheck (acquisition, section 2)', async () => {

@@ -1,20 +1,25 @@
 import { useRouterState } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { RenewalCost, RenewalOffer } from '#features/billing/web/api/renewal-offer.tsx';
 import { useManagePath } from '#features/sites/web/api/manage-path.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Kind } from '#platform/ui/content/kind.tsx';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
+import { latePart } from '#platform/ui/feedback/late-part.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
 import { stepAction } from '../rules/next-step.ts';
 import type { NextStep } from '../rules/next-step.ts';
-import { OutboundTransfer } from './outbound-transfer.tsx';
 import { settingsMessages } from '../words/settings/en.ts';
 import { stepMessages } from '../words/steps/en.ts';
 import { SendAgainButton } from './api/send-again-button.tsx';
 import { stepLink } from './api/step-link.ts';
+
+const OutboundTransfer = latePart(async () => (await import('./outbound-transfer.tsx')).OutboundTransfer);
+const loadOffer = () => import('#features/billing/web/api/renewal-offer.tsx');
+const RenewalOffer = latePart(async () => (await loadOffer()).RenewalOffer);
+const RenewalCost = latePart(async () => (await loadOffer()).RenewalCost);
 
 const KINDS: Readonly<Record<NextStep, Kind>> = {
   wait_for_transfer: 'info',
@@ -74,7 +79,13 @@ export function NextStepNotice({
   const here = useRouterState({ select: (state) => state.location.pathname });
   const step = domain.next_step;
   if (!step) return null;
-  if (step === 'outbound_transfer') return <OutboundTransfer domain={domain} slug={slug} />;
+  if (step === 'outbound_transfer') {
+    return (
+      <Suspense fallback={null}>
+        <OutboundTransfer domain={domain} slug={slug} />
+      </Suspense>
+    );
+  }
   const until =
     step === 'renew_expired' || step === 'renew_redirect' || step === 'renew_connection'
       ? domain.renewable_until
@@ -108,7 +119,15 @@ export function NextStepNotice({
       kind={isByItself ? 'info' : KINDS[step]}
       title={m(`${words}Title`, values)}
       isAnnounced={false}
-      action={offered === null ? button : <RenewalOffer purchaseId={offered} fallback={button} />}
+      action={
+        offered === null ? (
+          button
+        ) : (
+          <Suspense fallback={button}>
+            <RenewalOffer purchaseId={offered} fallback={button} />
+          </Suspense>
+        )
+      }
     >
       {isForOwner
         ? domain.owner === null
@@ -117,7 +136,9 @@ export function NextStepNotice({
         : m(words, values)}
       {offered === null ? null : (
         <p>
-          <RenewalCost purchaseId={offered} />
+          <Suspense fallback={'\u00a0'}>
+            <RenewalCost purchaseId={offered} />
+          </Suspense>
         </p>
       )}
     </Notice>

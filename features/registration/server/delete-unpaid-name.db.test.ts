@@ -12,7 +12,7 @@ import { openRegistrations } from '../testing/open-registrations.ts';
 import { unpaidNames } from '../testing/unpaid-names.ts';
 
 const opened = openRegistrations();
-const { bench, registry, deps, passDays } = opened;
+const { bench, registry, passDays } = opened;
 const buyer = nameBuyer(opened);
 const unpaid = unpaidNames(opened);
 
@@ -22,9 +22,18 @@ async function passToDay(domain: string, day: number): Promise<void> {
   await passDays(day + (expiresAt.getTime() - bench.clock.now().getTime()) / days(1));
 }
 
+/** What we owe the registry, without the years of the panel's own domain, which it renews. */
+async function readDebts() {
+  const balances = await registry.readBalances();
+  const own = await registry.registrar.infoDomain('namestead.site');
+  const years = own.outcome === 'ok' ? (own.value.expiresAt?.getUTCFullYear() ?? 0) : 0;
+  return { ...balances, USD: (balances['USD'] ?? 0) - years * PANEL_YEAR };
+}
+
 beforeAll(() => bench.clock.set(new Date()));
 
 afterEach(async () => {
+  await registry.clearKnobs();
   // Names of earlier tests would cost further years.
   const { rows } = await sql<{ name: string }>`
     delete from domains.domain where type = 'registered' returning name`.execute(bench.db);
@@ -35,7 +44,9 @@ afterEach(async () => {
   }
 });
 
-const yearsOf = (domain: string) =>
+/** The registry's price of a year of the panel's own domain, in cents. */
+const PANEL_YEAR = 2_200;
+const listRenewals = (domain: string) =>
   registry.listCommands(domain).then((commands) => commands.filter(({ command }) => command === 'renew'));
 
 async function state(domain: string) {
@@ -57,7 +68,7 @@ describe('a name that nobody renewed', () => {
       const bought = await buyer.begin(name, { siteId: of.id, userId: of.ownerId });
       await bought.run();
     }
-    const paid = await registry.readBalances();
+    const paid = await readDebts();
 
     // A sweep a day, as the clock passes over every deadline.
     await passToDay('kept0.com', -10);
@@ -66,7 +77,7 @@ describe('a name that nobody renewed', () => {
       expect(await unpaid.sweep()).toEqual([]);
     }
 
-    expect(await registry.readBalances()).toEqual(paid);
+    expect(await readDebts()).toEqual(paid);
     // Nominet keeps ended names for 90 days, the others less than 60.
     for (const name of names) {
       const { there } = await state(name);
@@ -79,11 +90,11 @@ describe('a name that nobody renewed', () => {
 
   test('is deleted on day 18, is still listed, and can be redeemed', async () => {
     await buyer.register('dayeighteen.com');
-    const paid = await registry.readBalances();
+    const paid = await readDebts();
     await passToDay('dayeighteen.com', 17);
     await unpaid.sweep();
     expect(await unpaid.deletes('dayeighteen.com')).toEqual([]);
-    expect((await registry.readBalances())['USD']).toBeGreaterThan(paid['USD'] ?? 0);
+    expect((await readDebts()).USD).toBeGreaterThan(paid.USD);
 
     await passToDay('dayeighteen.com', 18);
     await unpaid.sweep();
@@ -91,7 +102,7 @@ describe('a name that nobody renewed', () => {
 
     expect(await unpaid.outcome('dayeighteen.com')).toBe('deleted');
     expect(await unpaid.deletes('dayeighteen.com')).toEqual([1001]);
-    expect(await registry.readBalances()).toEqual(paid);
+    expect(await readDebts()).toEqual(paid);
     const { here, there, statuses } = await state('dayeighteen.com');
     expect(here).toMatchObject({ isRenewable: false, isRedeemable: true });
     expect(there).toMatchObject({ graceStatuses: ['redemptionPeriod'] });
@@ -100,7 +111,7 @@ describe('a name that nobody renewed', () => {
 
   test('is deleted before its expiry where the registry renews for good', async () => {
     await buyer.register('beforehand.de');
-    const paid = await registry.readBalances();
+    const paid = await readDebts();
     await passToDay('beforehand.de', -2.5);
     await unpaid.sweep();
     expect(await unpaid.outcome('beforehand.de')).toBeNull();
@@ -110,7 +121,7 @@ describe('a name that nobody renewed', () => {
     await passToDay('beforehand.de', 30);
 
     expect(await unpaid.outcome('beforehand.de')).toBe('deleted');
-    expect(await registry.readBalances()).toEqual(paid);
+    expect(await readDebts()).toEqual(paid);
   });
 
   test('is left to a registry that ends names itself', async () => {
@@ -143,7 +154,7 @@ describe('the customer renews', () => {
     await (await buyer.renew('late.com', bought)).run();
 
     const { here, there } = await state('late.com');
-    expect(await yearsOf('late.com')).toEqual([]);
+    expect(await listRenewals('late.com')).toEqual([]);
     expect(there?.expiresAt).toEqual(addYears(before, 1));
     expect(here).toMatchObject({ expiresAt: addYears(before, 1), isExpired: false, isInterrupted: false });
     await passDays(10);
@@ -159,7 +170,7 @@ describe('the customer renews', () => {
     await (await buyer.renew('latethree.com', bought, { volume: 3 })).run();
 
     expect((await state('latethree.com')).there?.expiresAt).toEqual(addYears(before, 3));
-    expect(await yearsOf('latethree.com')).toHaveLength(1);
+    expect(await listRenewals('latethree.com')).toHaveLength(1);
   });
 
   test('in the very minute, paid first: the name is kept', async () => {
@@ -247,7 +258,7 @@ describe('a registry that does not answer as it should', () => {
     '%s: %s of %s; the name is asked about again and deleted once',
     async (domain, effect, command) => {
       await buyer.register(domain);
-      const paid = await registry.readBalances();
+      const paid = await readDebts();
       await passToDay(domain, 19);
       await registry.turnKnob({ effect, command, key: domain, times: 2 });
 
@@ -255,14 +266,15 @@ describe('a registry that does not answer as it should', () => {
       for (let attempt = 0; attempt < 6; attempt += 1) await unpaid.deleteAll();
 
       expect(await unpaid.outcome(domain)).toBe('deleted');
-      expect((await unpaid.deletes(domain)).filter((code) => code === 1001)).toEqual([1001]);
-      expect(await registry.readBalances()).toEqual(paid);
+      // A command whose answer was dropped has no result code.
+      expect(await unpaid.deletes(domain)).toEqual(effect === 'drop_after' ? [] : [1001]);
+      expect(await readDebts()).toEqual(paid);
     },
   );
 
   test('silent for days, the name is deleted inside its grace', async () => {
     await buyer.register('silentfordays.com');
-    const paid = await registry.readBalances();
+    const paid = await readDebts();
     const silent: Registrar = {
       ...registry.registrar,
       infoDomain: async () => ({ outcome: 'unknown', reason: 'no answer', clTRID: 'x' }),
@@ -275,7 +287,7 @@ describe('a registry that does not answer as it should', () => {
     expect(await unpaid.deleteAll()).toEqual([]);
 
     expect(await unpaid.outcome('silentfordays.com')).toBe('deleted');
-    expect(await registry.readBalances()).toEqual(paid);
+    expect(await readDebts()).toEqual(paid);
   });
 
   test('a refused deletion is tried again after six hours, and the operator sees why', async () => {

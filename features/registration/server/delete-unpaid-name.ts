@@ -1,4 +1,4 @@
-import { hasOpenOrderOf } from '#features/billing/server/api/purchases.ts';
+import { hasOpenOrder } from '#features/billing/server/api/purchases.ts';
 import { projectNamed } from '#features/domains/rules/domain-lifecycle.ts';
 import { isOver } from '#features/domains/rules/registry-operation.ts';
 import { type Domain, findDomain, isHeldHere } from '#features/domains/server/api/domains.ts';
@@ -34,7 +34,7 @@ const KEPT = {
   being_renewed: 'its renewal is being paid for or carried out',
   elsewhere: 'the registry does not hold it for us',
   not_renewed_there: 'the registry has not renewed it yet; our clock may be wrong',
-  renewed_there: 'the registry has it for years that nobody paid for here',
+  renewed_there: 'the registry has it for years that were not paid for here',
   in_transfer: 'another registrar has requested it',
 } as const;
 
@@ -99,7 +99,7 @@ async function begin(deps: Deps, deletion: UnpaidDeletion): Promise<void> {
     const isRenewing =
       (await hasOpenRenewal(tx, domain)) ||
       (await hasOpenCancellation(tx, domain)) ||
-      (await hasOpenOrderOf(tx, order));
+      (await hasOpenOrder(tx, order));
     const move: DeletionMove =
       isUnchanged && !isRenewing
         ? { id, from: 'requested', to: 'deleting', registration: { roid: info.roid, isCharged } }
@@ -141,7 +141,7 @@ async function keep(deps: Deps, { id, state }: UnpaidDeletion, keptReason: strin
 }
 
 /**
- * Deletes a name at its registry that nobody renewed, exactly once, however often it is run or
+ * Deletes a name at its registry that was not renewed, exactly once, however often it is run or
  * interrupted.
  *
  * The registry is asked before each command, and only the registration whose paid term ended is

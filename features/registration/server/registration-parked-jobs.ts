@@ -50,7 +50,7 @@ export function registrationParkedJobs(deps: RegistrationDeps) {
       describe: async ({ deletionId }: { readonly deletionId: number }) => {
         const domain = (await findDeletion(deps.db, deletionId))?.domain ?? `deletion ${deletionId}`;
         return {
-          what: `Deletion of ${displayName(domain)}, which nobody renewed`,
+          what: `Deletion of ${displayName(domain)}, which was not renewed`,
           orderId: null,
           customer: null,
           lineIds: [],

@@ -13,7 +13,7 @@ const BATCH_SIZE = 500;
 const RETRY_AFTER = hours(6);
 
 /**
- * Begins the deletion of every name that nobody renewed in time (decision 41), each in a job of its
+ * Begins the deletion of every name that was not renewed in time (decision 41), each in a job of its
  * own, so that a silent registry delays no other name. Safe to interrupt and to repeat.
  */
 export async function sweepUnpaidNames({

@@ -6,7 +6,7 @@ import type { RegistrationTables } from './tables.ts';
 
 type Db = Kysely<RegistrationTables>;
 
-/** A name that nobody renewed, being deleted at its registry. */
+/** A name that was not renewed, being deleted at its registry. */
 export interface UnpaidDeletion {
   readonly id: number;
   readonly domain: string;

@@ -42,10 +42,11 @@ export function unpaidNames({ bench, registry, deps }: RegistrationsBench) {
         from domains.unpaid_deletion where domain = ${domain} order by id desc limit 1`.execute(bench.db);
       return rows[0]?.outcome ?? null;
     },
-    /** Result codes of the delete commands that reached the registry for a name. */
+    /** Result codes of the delete commands for a name that the registry answered. */
     async deletes(domain: string): Promise<readonly number[]> {
-      const commands = await registry.listCommands(domain);
-      return commands.filter(({ command }) => command === 'delete').map(({ code }) => code);
+      const commands: readonly { readonly command: string; readonly code: number | null }[] =
+        await registry.listCommands(domain);
+      return commands.flatMap(({ command, code }) => (command === 'delete' && code !== null ? [code] : []));
     },
   };
 }

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { VerifiedOnly } from '#features/accounts/web/api/verified-only.tsx';
-import { prefetchCart } from '#features/cart/web/api/cart-queries.ts';
 import { currencySoon } from '#features/catalog/web/api/use-currency.ts';
 import { useSite } from '#features/sites/web/api/site-queries.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -25,7 +24,7 @@ export async function prefetchDomainSearch(
   client: QueryClient,
   { site, suggestion = '' }: { readonly site: string; readonly suggestion?: string | undefined },
 ): Promise<void> {
-  prefetchCart(client, site);
+  fetchPart(async () => (await import('#features/cart/web/api/cart-queries.ts')).prefetchCart(client, site));
   fetchPart(loadFilters);
   const query = suggestion.trim();
   await Promise.all([

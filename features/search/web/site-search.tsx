@@ -1,8 +1,6 @@
 import { useIsFetching, useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useState, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { CartErrorNotice, CartMessages } from '#features/cart/web/api/late-notices.tsx';
-import { useCart } from '#features/cart/web/api/cart-queries.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { fetchPart, latePart } from '#platform/ui/feedback/late-part.tsx';
 import { pagePart } from '#platform/ui/feedback/page-part.tsx';
@@ -11,7 +9,6 @@ import { SearchField } from '#platform/ui/form/search-field.tsx';
 import { hasSiteFlag, useSite } from '#features/sites/web/api/site-queries.ts';
 import { searchText } from '../rules/search-text.ts';
 import { LONGEST_QUERY } from '../rules/validate-query.ts';
-import { countChosen } from './api/chosen-domain.ts';
 import type { ChosenDomain } from './api/chosen-domain.ts';
 import { findPauseEnd, NO_SEARCH_FILTER, suggestionTldsQuery, toggleTld } from './suggestion-queries.ts';
 import { NamesToCome } from './names-to-come.tsx';
@@ -23,7 +20,10 @@ import { useGo } from '#platform/ui/navigation/navigation.ts';
 export const loadFilters = () => import('./search-filters.tsx');
 const FilterButton = latePart(async () => (await loadFilters()).FilterButton);
 const TldChips = latePart(async () => (await loadFilters()).TldChips);
-const CheckoutBar = latePart(async () => (await import('./choosing/checkout-bar.tsx')).CheckoutBar);
+// A search can be read and typed before the cart is known.
+const loadCartParts = () => import('./choosing/checkout-bar.tsx');
+const CartNews = latePart(async () => (await loadCartParts()).CartNews);
+const CartFoot = latePart(async () => (await loadCartParts()).CartFoot);
 
 const loadFound = () => import('./found-names.tsx');
 /** The results; their code loads with the first key press. */
@@ -64,7 +64,6 @@ export function SiteSearch({
   readonly onChosen: (chosen: ChosenDomain) => void;
 }): ReactNode {
   const m = useMessages(searchMessages);
-  const cart = useCart(site);
   const [text, setText] = useState(() => searchText(suggestion));
   const [entered, setEntered] = useState(text);
   const isStaying = hasSiteFlag(useSite(site), 'domains/stay-in-search');
@@ -125,8 +124,9 @@ export function SiteSearch({
         ) : null}
       </div>
       {text === query ? null : <WhileTyping site={site} text={text} filter={filter} />}
-      <CartErrorNotice cart={cart} />
-      <CartMessages cart={cart.cart} siteSlug={site} isCouponSaidElsewhere />
+      <Suspense fallback={null}>
+        <CartNews site={site} />
+      </Suspense>
       {query === '' ? (
         <SearchStart
           site={site}
@@ -145,11 +145,9 @@ export function SiteSearch({
           onChosen={isStaying ? stay : onChosen}
         />
       )}
-      {countChosen(cart.cart) > 0 ? (
-        <Suspense fallback={null}>
-          <CheckoutBar site={site} cart={cart.cart} status={cart.status} />
-        </Suspense>
-      ) : null}
+      <Suspense fallback={null}>
+        <CartFoot site={site} />
+      </Suspense>
     </div>
   );
 }

@@ -12,7 +12,7 @@ translateMessages('de', searchMessages, {
   backToDomains: 'Domains',
   checkList: 'Liste prüfen',
   ownDomain: 'Ich besitze schon eine Domain',
-  searchLabel: 'Namen oder Stichwort eingeben',
+  searchLabel: 'Name oder Stichwort',
   tldChips: 'Endungen',
   filters: 'Filter',
   filtersActive: 'Filter ({count})',

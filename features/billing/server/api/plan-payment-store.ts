@@ -50,5 +50,49 @@ function readCredited(extra: Readonly<Record<string, JsonValue>>): number {
   return typeof credited === 'number' ? credited : 0;
 }
 
+/** Whether a site or a person has ever had a plan that was bought, however it ended, or one is on its way. */
+async function hasHadPlan(
+  db: Db,
+  { siteId, userId }: { readonly siteId: number; readonly userId: number },
+): Promise<boolean> {
+  const [had, coming] = await Promise.all([
+    db
+      .selectFrom('billing.purchase')
+      .where('product_slug', 'in', PLAN_SLUGS)
+      .where((is) => is.or([is('site_id', '=', siteId), is('user_id', '=', userId)]))
+      .select('id')
+      .limit(1)
+      .executeTakeFirst(),
+    db
+      .selectFrom('billing.order_line as line')
+      .innerJoin('billing.order as o', 'o.id', 'line.order_id')
+      .where((is) => is.or([is('o.site_id', '=', siteId), is('o.user_id', '=', userId)]))
+      .where('line.product_slug', 'in', PLAN_SLUGS)
+      .where('line.state', '=', 'provisioning')
+      .select('line.id')
+      .limit(1)
+      .executeTakeFirst(),
+  ]);
+  return had !== undefined || coming !== undefined;
+}
+
+/** Whether the plan that a site holds is in its free trial: its last delivered line was one. */
+export async function isPlanInTrial(
+  db: Db,
+  { siteId, planSlug }: { readonly siteId: number; readonly planSlug: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('billing.order_line as line')
+    .innerJoin('billing.order as o', 'o.id', 'line.order_id')
+    .where('o.site_id', '=', siteId)
+    .where('line.product_slug', '=', planSlug)
+    .where('line.state', '=', 'delivered')
+    .orderBy('line.id', 'desc')
+    .limit(1)
+    .select('line.extra')
+    .executeTakeFirst();
+  return row?.extra['free_trial'] === true;
+}
+
 /** Returns what was paid for a site's plan, from the orders. */
-export const orderedPlanPayments: PlanPayments = { find: findPlanPayment };
+export const orderedPlanPayments: PlanPayments = { find: findPlanPayment, hasHadPlan };

@@ -5,27 +5,7 @@ import type { BillingDeps } from '../billing-deps.ts';
 
 /** Finds the purchases of names, and locks a running one until the transaction ends. */
 export { lockRunning, findNamePurchases } from '../purchases/purchase-store.ts';
-
-/**
- * Whether an order on a site for one of these purchases is being paid for, or is paid and not
- * delivered.
- */
-export async function hasOpenOrderOf(
-  db: Database,
-  { siteId, metas }: { readonly siteId: number; readonly metas: readonly string[] },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('billing.order as order')
-    .innerJoin('billing.order_line as line', 'line.order_id', 'order.id')
-    .select('line.id')
-    .where('order.site_id', '=', siteId)
-    .where('line.meta', 'in', metas)
-    .where((where) =>
-      where.or([where('order.state', '=', 'awaiting_payment'), where('line.state', '=', 'provisioning')]),
-    )
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export { hasOpenOrder } from '../orders/order-line-store.ts';
 
 /**
  * Ends the running purchase of a name that is gone, in the caller's transaction, so that nothing is

@@ -1,6 +1,6 @@
 import { billingLineSentences } from '../../contract/refusals.ts';
 import { isRenewalRequest } from '#features/cart/rules/line-identity.ts';
-import { findPlan, planEnd } from '#features/catalog/rules/plan.ts';
+import { findPlan, FREE_TRIAL, planEnd } from '#features/catalog/rules/plan.ts';
 import type { Plan } from '#features/catalog/rules/plan.ts';
 import { includesDomainCredit, planStanding, runningPlan } from '#features/catalog/rules/plan-offer.ts';
 import { planSentences } from '#features/catalog/contract/refusals.ts';
@@ -8,10 +8,12 @@ import { lockSite } from '#features/sites/server/api/sites.ts';
 import { recordPlan } from '#features/sites/server/api/record-site-facts.ts';
 import type { Site } from '#features/sites/server/api/sites.ts';
 import { say } from '#platform/kernel/sentence.ts';
+import { after } from '#platform/kernel/duration.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { OrderedLine, OrderPaid } from '../../contract/events.ts';
 import type { BillingDeps } from '../billing-deps.ts';
+import { isPlanInTrial } from './plan-payment-store.ts';
 import { markLineDelivered, markLineFailed } from './mark-line.ts';
 import type { OrderLine } from '../orders/order.ts';
 import { lockLines, listLines } from '../orders/order-line-store.ts';
@@ -81,13 +83,14 @@ async function deliverPlan(
     await markLineFailed(deps, { lineId, code: `plan_${standing}`, reason });
     return;
   }
+  const isTrial = line.extra['free_trial'] === true;
   if (!(await markLineDelivered(deps, { lineId }))) return;
   await recordPlan(deps.db, site.id, {
     productId: plan.productId,
     slug: plan.slug,
     shortName: plan.name,
-    expiresAt: planEnd(now, plan, volume),
-    hasDomainCredit: includesDomainCredit(plan, site.plan, now) && !lines.some(takesDomainCredit),
+    expiresAt: isTrial ? after(now, FREE_TRIAL) : planEnd(now, plan, volume),
+    hasDomainCredit: !isTrial && includesDomainCredit(plan, site.plan, now) && !lines.some(takesDomainCredit),
   });
   await deps.live.announce(deps.db, { siteId: site.id, topic: 'sites' });
 }
@@ -106,8 +109,14 @@ async function renewPlan(
     await markLineFailed(deps, { lineId, code: 'plan_not_held', reason });
     return;
   }
+  // The free domain comes with the first term that is paid.
+  const wasTrial = await isPlanInTrial(deps.db, { siteId: site.id, planSlug: productSlug });
   if (!(await markLineDelivered(deps, { lineId, formerEnd: plan.expiresAt }))) return;
-  await recordPlan(deps.db, site.id, { ...plan, expiresAt: planEnd(plan.expiresAt, running, volume) });
+  await recordPlan(deps.db, site.id, {
+    ...plan,
+    expiresAt: planEnd(plan.expiresAt, running, volume),
+    hasDomainCredit: wasTrial ? running.features.domainCredit : plan.hasDomainCredit,
+  });
   await deps.live.announce(deps.db, { siteId: site.id, topic: 'sites' });
 }
 

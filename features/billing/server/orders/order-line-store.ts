@@ -158,3 +158,24 @@ export async function moveLine(
     .executeTakeFirst();
   return row ? toOrderLine(row) : null;
 }
+
+/**
+ * Whether an order on a site for one of these purchases is being paid for, or is paid and not
+ * delivered.
+ */
+export async function hasOpenOrder(
+  db: Database,
+  { siteId, metas }: { readonly siteId: number; readonly metas: readonly string[] },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('billing.order as order')
+    .innerJoin('billing.order_line as line', 'line.order_id', 'order.id')
+    .select('line.id')
+    .where('order.site_id', '=', siteId)
+    .where('line.meta', 'in', metas)
+    .where((where) =>
+      where.or([where('order.state', '=', 'awaiting_payment'), where('line.state', '=', 'provisioning')]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}

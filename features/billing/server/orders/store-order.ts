@@ -95,9 +95,9 @@ async function storeInTransaction(
 }
 
 function toPaidLine({ request, quote }: PayableCart['cart']['lines'][number]): PaidLine {
-  const { billPeriodDays, isRenewal, renewsUntil } = quote;
+  const { billPeriodDays, isRenewal, renewsUntil, isFreeTrial } = quote;
   const beginsNow = request.productSlug !== PRODUCT_SLUGS.domainTransfer;
-  return { billPeriodDays, volume: request.volume, isRenewal, renewsUntil, beginsNow };
+  return { billPeriodDays, volume: request.volume, isRenewal, renewsUntil, beginsNow, isFreeTrial };
 }
 
 function toProducts({ lines }: PayableCart['cart']): readonly { readonly productSlug: string }[] {

@@ -1,4 +1,5 @@
 import { findPlan, planEnd } from '#features/catalog/rules/plan.ts';
+import type { Plan } from '#features/catalog/rules/plan.ts';
 import { runningPlan, whyNoPlans } from '#features/catalog/rules/plan-offer.ts';
 import { CONNECTED_FREE_PLAN, FREE_PLAN } from '#features/sites/rules/site-plan.ts';
 import type { SitePlan } from '#features/sites/rules/site-plan.ts';
@@ -7,11 +8,12 @@ import { recordPlan } from '#features/sites/server/api/record-site-facts.ts';
 import type { Site } from '#features/sites/server/api/sites.ts';
 import type { Database } from '#platform/database/database.ts';
 import { after, days } from '#platform/kernel/duration.ts';
+import type { Milliseconds } from '#platform/kernel/duration.ts';
 import { purchaseFamily } from '../../rules/purchase-status.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import { markLineCancelled } from '../api/mark-cancelled.ts';
 import { listLinesById } from '../orders/order-line-store.ts';
-import { listFreeDomainUses } from './purchase-line-store.ts';
+import { listFreeDomainUses, listTrials } from './purchase-line-store.ts';
 import { findFormerPlan, findPurchase, reopenPurchase, saveAutoRenewing } from './purchase-store.ts';
 import type {
   PurchasedItem,
@@ -25,6 +27,8 @@ import type {
  * plans).
  */
 const RENEWS_BEFORE_END = days(30);
+/** The same for a free trial; its price is announced a week before. */
+const RENEWS_BEFORE_TRIAL_END = days(1);
 /** The same for a plan that is paid by the month. */
 const RENEWS_BEFORE_MONTH_END = days(5);
 
@@ -51,14 +55,12 @@ async function readTerms(
   now: Date,
 ): Promise<readonly TermsOfPurchase[]> {
   const sites = await listSites(db, [...new Set(purchases.flatMap(({ siteId }) => siteId ?? []))]);
-  const used = await listFreeDomainUses(
-    db,
-    purchases.map(({ purchaseId }) => purchaseId),
-  );
+  const ids = purchases.map(({ purchaseId }) => purchaseId);
+  const [used, trials] = await Promise.all([listFreeDomainUses(db, ids), listTrials(db, ids)]);
   return purchases.map((purchase) => {
     const site = sites.find(({ id }) => id === purchase.siteId);
     return {
-      ...ofSite(purchase, site, now),
+      ...ofSite(purchase, site, { isTrial: trials.has(purchase.purchaseId), now }),
       purchaseId: purchase.purchaseId,
       siteId: purchase.siteId,
       isAutoRenewing: purchase.isAutoRenewing,
@@ -70,7 +72,7 @@ async function readTerms(
 function ofSite(
   { purchaseId, productSlug }: PurchasedItem,
   site: Site | undefined,
-  now: Date,
+  { isTrial, now }: { readonly isTrial: boolean; readonly now: Date },
 ): Pick<TermsOfPurchase, 'expiresAt' | 'isGone' | 'renewsFrom' | 'renewableUntil' | 'renewal'> {
   const plan = findPlan(productSlug);
   if (!site || !plan || site.plan.slug !== productSlug) {
@@ -82,9 +84,7 @@ function ofSite(
   return {
     expiresAt,
     isGone: false,
-    renewsFrom:
-      expiresAt &&
-      after(expiresAt, plan.billPeriodDays === 31 ? -RENEWS_BEFORE_MONTH_END : -RENEWS_BEFORE_END),
+    renewsFrom: expiresAt && after(expiresAt, -renewsBefore(plan, isTrial)),
     renewableUntil: expiresAt,
     renewal: isSold
       ? {
@@ -97,6 +97,11 @@ function ofSite(
         }
       : null,
   };
+}
+
+function renewsBefore({ billPeriodDays }: Plan, isTrial: boolean): Milliseconds {
+  if (isTrial) return RENEWS_BEFORE_TRIAL_END;
+  return billPeriodDays === 31 ? RENEWS_BEFORE_MONTH_END : RENEWS_BEFORE_END;
 }
 
 /** Cancels a plan at once: the site gets its previous plan back if that is still paid, otherwise the free plan. */

@@ -126,3 +126,18 @@ export async function listFreeDomainUses(
     .execute();
   return new Set(rows.map(({ id }) => id));
 }
+
+/** The plan purchases whose last delivered line was a free trial. */
+export async function listTrials(db: Db, purchaseIds: readonly number[]): Promise<ReadonlySet<number>> {
+  if (purchaseIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('billing.purchase_line as p')
+    .innerJoin('billing.order_line as l', 'l.id', 'p.line_id')
+    .where('p.purchase_id', 'in', purchaseIds)
+    .distinctOn('p.purchase_id')
+    .orderBy('p.purchase_id')
+    .orderBy('p.line_id', 'desc')
+    .select(['p.purchase_id', 'l.extra'])
+    .execute();
+  return new Set(rows.filter(({ extra }) => extra['free_trial'] === true).map((row) => row.purchase_id));
+}

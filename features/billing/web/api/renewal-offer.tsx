@@ -14,7 +14,8 @@ export function RenewalCost({ purchaseId }: { readonly purchaseId: string }): Re
   const m = useMessages(purchaseMessages);
   const format = useFormat();
   const { data: purchase } = useQuery(purchaseQuery(purchaseId));
-  if (!purchase) return null;
+  // The line is there before its words, so that nothing below moves.
+  if (!purchase) return '\u00a0';
   const { amount_integer: amount, redemption_amount_integer: fee, currency_code: currency } = purchase;
   if (purchase.is_restoring) return m('restoringNow');
   if (amount === null) return m('notRenewable');

@@ -28,6 +28,7 @@ export function pricedLine(
     introductoryTerms: null,
     overrides: [],
     isSale: false,
+    isFreeTrial: false,
     isBundled: false,
     includedDomainAmount: 0,
     renewsUntil: null,

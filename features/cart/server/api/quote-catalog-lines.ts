@@ -56,6 +56,7 @@ function quoteLine(line: LineToQuote, products: ReadonlyMap<string, PricedProduc
     amount,
     overrides: saleOverrides(original, amount),
     isSale: amount < original,
+    isFreeTrial: product.hasFreeTrial === true && line.volume === 1,
     variants: planVariants(line, products, units),
   });
 }

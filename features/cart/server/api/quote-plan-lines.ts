@@ -10,6 +10,7 @@ import { say } from '#platform/kernel/sentence.ts';
 import { isRenewalRequest, readPurchaseId } from '../../rules/line-identity.ts';
 import type { LineToQuote } from '../../rules/line-identity.ts';
 import type { LineQuote, LineQuotes, LineVariant, PricedLine, QuoteContext } from '../ports/line-quotes.ts';
+import { FREE_TRIAL_OVERRIDE } from '../../rules/line-price.ts';
 import { catalogLineQuotes } from './quote-catalog-lines.ts';
 
 type PlanCode = keyof typeof planSentences;
@@ -39,6 +40,8 @@ export function planLineQuotes({ planPayments }: { readonly planPayments: PlanPa
         catalogLineQuotes.quote(lines.map(asNew), context),
         site ? findRemainder(site, planPayments, context) : 0,
       ]);
+      const isTried = quotes.some((quote) => quote.kind === 'priced' && quote.isFreeTrial);
+      const mayTry = isTried && (await mayTryPlan(planPayments, context));
       const asked = new Map(lines.map((line) => [line.itemId, line]));
       return quotes.map((quote) => {
         const line = asked.get(quote.itemId);
@@ -48,7 +51,8 @@ export function planLineQuotes({ planPayments }: { readonly planPayments: PlanPa
         if (isRenewalRequest(line)) return asRenewal(line, quote, site);
         const isSold = ({ productSlug }: LineVariant) =>
           whyNot({ ...line, productSlug }, site, context.now) === null;
-        return lessRemainder({ ...quote, variants: quote.variants.filter(isSold) }, remainder);
+        const sold = { ...quote, variants: quote.variants.filter(isSold) };
+        return quote.isFreeTrial && mayTry ? asTrial(sold) : lessRemainder(sold, remainder);
       });
     },
   };
@@ -57,6 +61,31 @@ export function planLineQuotes({ planPayments }: { readonly planPayments: PlanPa
 function findRemainder(site: Site, planPayments: PlanPayments, context: QuoteContext): Promise<number> {
   const { db, currency, now } = context;
   return findPlanRemainder({ db, planPayments }, { siteId: site.id, plan: site.plan, currency, now });
+}
+
+/** Whether a plan may begin with a free trial: neither the site nor its buyer has had one. */
+async function mayTryPlan(
+  planPayments: PlanPayments,
+  { db, site, userId, now }: QuoteContext,
+): Promise<boolean> {
+  if (!site || userId === null || !planPayments.hasHadPlan || runningPlan(site, now)) return false;
+  return !(await planPayments.hasHadPlan(db, { siteId: site.id, userId }));
+}
+
+/** Costs nothing until the trial ends. */
+function asTrial(quote: PricedLine): PricedLine {
+  const override = {
+    code: FREE_TRIAL_OVERRIDE,
+    reason: say(planReasons, 'trial'),
+    oldAmount: quote.amount,
+    newAmount: 0,
+  };
+  return {
+    ...quote,
+    amount: 0,
+    overrides: [...quote.overrides, override],
+    extra: { ...quote.extra, plan_remainder_integer: 0, free_trial: true },
+  };
 }
 
 /** Why a plan can't be bought, or null if it can; without a site this is checked again later. */
@@ -86,6 +115,7 @@ function asRenewal(line: LineToQuote, quote: PricedLine, site: Site | null): Pri
     ...quote,
     ...priceTerms(line.volume),
     isRenewal: true,
+    isFreeTrial: false,
     unitAmount: perTerm,
     introductoryTerms: null,
     overrides: [],
@@ -97,7 +127,7 @@ function asRenewal(line: LineToQuote, quote: PricedLine, site: Site | null): Pri
       .filter(({ productSlug }) => productSlug === line.productSlug)
       .map((variant) => ({ ...variant, ...priceTerms(variant.volume) })),
     // Always set, so that a client can't supply it: billing reads it from the purchased line.
-    extra: { ...quote.extra, plan_remainder_integer: 0 },
+    extra: { ...quote.extra, plan_remainder_integer: 0, free_trial: false },
   };
 }
 
@@ -105,10 +135,11 @@ function refuse({ itemId, name }: PricedLine, code: PlanCode): LineQuote {
   return { kind: 'refused', itemId, code, ...say(planSentences, code, { plan: name }) };
 }
 
-function lessRemainder(quote: PricedLine, remainder: number): PricedLine {
+function lessRemainder(priced: PricedLine, remainder: number): PricedLine {
+  const quote = { ...priced, isFreeTrial: false };
   const credited = Math.min(remainder, quote.amount);
   // Always set, so that a client can't supply it: billing reads it from the purchased line.
-  const extra = { ...quote.extra, plan_remainder_integer: credited };
+  const extra = { ...quote.extra, plan_remainder_integer: credited, free_trial: false };
   if (credited === 0) return { ...quote, extra };
   const amount = quote.amount - credited;
   const override = {

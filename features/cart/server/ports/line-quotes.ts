@@ -93,6 +93,8 @@ export interface PricedLine {
   readonly overrides: readonly PriceOverride[];
   /** A sale that is on now makes it cheaper (override `SALE`). */
   readonly isSale: boolean;
+  /** Free because it begins with a trial. */
+  readonly isFreeTrial: boolean;
   /** Free because a plan includes it. */
   readonly isBundled: boolean;
   /** What the free domain of this plan in the same cart would cost; 0 for every other line. */

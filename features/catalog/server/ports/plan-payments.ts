@@ -23,4 +23,6 @@ export interface PlanPayments {
     db: Database,
     held: { readonly siteId: number; readonly planSlug: string },
   ): Promise<PlanPayment | null>;
+  /** Whether this site or this person has ever had a plan that was bought; without it, trials are not sold. */
+  hasHadPlan?(db: Database, who: { readonly siteId: number; readonly userId: number }): Promise<boolean>;
 }

@@ -1,16 +1,15 @@
 import { listAccounts } from '#features/accounts/server/api/accounts.ts';
 import { displayName } from '#features/names/rules/domain-name.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Actor } from '#platform/kernel/actor.ts';
+import type { Actor, UserActor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { siteAccess } from '#features/sites/server/api/find-site.ts';
-import type { UserActor } from '#platform/kernel/actor.ts';
 import { canListDomains } from '../domain-policy.ts';
 import { type Domain, findDomain } from '../domain-store.ts';
 import { findManagedDomain } from './find-managed-domain.ts';
-import { wasManagedBy } from './registry-facts-store.ts';
 import type { ManagedDomain } from './find-managed-domain.ts';
+import { wasManagedBy } from './registry-facts-store.ts';
 
 /** Why the caller may not change a domain; each slice maps these codes to its own messages. */
 type ManagerRefusal = 'authorization_required' | 'unknown_domain' | 'domain_left' | 'unauthorized';

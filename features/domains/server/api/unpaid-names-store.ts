@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { after, type Milliseconds } from '#platform/kernel/duration.ts';
-import { lifecycleTermSql } from '../lifecycle-term-sql.ts';
+import { lifecycleTermSql } from '../lifecycle-term-store.ts';
 import type { DomainsTables } from '../tables.ts';
 
 type Db = Kysely<DomainsTables>;
@@ -139,7 +139,7 @@ export async function markDeletedFor(
   return row?.site_id ?? null;
 }
 
-/** Those of the names that we deleted ourselves and nobody restored; they are expected to be gone. */
+/** Those of the names that we deleted ourselves and that were not restored; they are expected to be gone. */
 export async function listDeletedByUs(db: Db, names: readonly string[]): Promise<readonly string[]> {
   if (names.length === 0) return [];
   const rows = await db

@@ -1,29 +1,13 @@
 import { isPassing, NOT_OURS, RegistryOutcomeUnknown } from '#features/names/server/api/registry-outcome.ts';
 import type { RegistrarAnswer } from '#features/names/server/ports/registrar.ts';
 import { randomToken } from '#platform/kernel/random.ts';
+import { isContactDisclosed } from '../../rules/contact-disclosure.ts';
 import { findDataConsent } from '../data-consent-store.ts';
 import { findDomain, isHeldHere } from '../domain-store.ts';
 import type { DomainsDeps } from '../domains-deps.ts';
 
 /** 100 random bits. */
 const TRACE_LENGTH = 20;
-
-/**
- * Whether the registry may publish the registrant's data.
- *
- * Never with privacy protection, and never once the registrant has withdrawn their consent; without an
- * answer it depends on privacy alone, as at the registration.
- */
-export function isContactDisclosed({
-  isPrivate,
-  isConsentGiven,
-}: {
-  readonly isPrivate: boolean;
-  /** Null before the first answer. */
-  readonly isConsentGiven: boolean | null;
-}): boolean {
-  return !isPrivate && isConsentGiven !== false;
-}
 
 /**
  * Runs the job (RFC 5733, section 2.9, `disclose`). Idempotent.

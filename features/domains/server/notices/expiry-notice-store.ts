@@ -7,7 +7,7 @@ import {
   MONTH_NOTICE_WITH_AUTO_RENEW,
   WEEK_NOTICE,
 } from '../../rules/expiry-notice.ts';
-import { lifecycleTermSql } from '../lifecycle-term-sql.ts';
+import { lifecycleTermSql } from '../lifecycle-term-store.ts';
 import type { DomainsTables } from '../tables.ts';
 
 type Db = Kysely<DomainsTables>;

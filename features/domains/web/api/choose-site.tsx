@@ -52,7 +52,7 @@ export function ChooseSite({
       </Card>
     );
   }
-  if (!sites) return <div className="h-19 rounded border border-line bg-surface" />;
+  if (!sites) return <div className="h-34 rounded border sm:h-19 border-line bg-surface" />;
   const query = suggestion === '' ? '' : `?suggestion=${encodeURIComponent(suggestion)}`;
   const offered = sites.filter((site) => site.capabilities.manage_options && isWayOn(site));
   return (

@@ -4,6 +4,7 @@ import { getSession } from '#features/accounts/contract/current-user.ts';
 import { buildWireUser } from '#features/accounts/testing/account-server.ts';
 import { buildWireSite } from '#features/sites/testing/build-wire-site.ts';
 import type { WireSiteOverrides } from '#features/sites/testing/build-wire-site.ts';
+import { hours, minutes } from '#platform/kernel/duration.ts';
 import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import { openScreen } from '#platform/ui/testing/open-screen.tsx';
 import type { SiteDomainOnWire } from '../../contract/list-endpoints.ts';
@@ -168,6 +169,15 @@ describe('the home of a domain', () => {
     expect(screen.getByRole('heading', { level: 1, name: NAME })).toBeTruthy();
   });
 
+  test('says that the registry is under maintenance, and until when', async () => {
+    const end = new Date(Date.now() + hours(2) - minutes(5)).toISOString();
+    domains = [buildSiteDomain(NAME, { tld_maintenance_end_time: end })];
+    openSection('dns');
+
+    expect(await screen.findByText('.com is undergoing maintenance')).toBeTruthy();
+    expect(screen.getByText(/you can renew, transfer or change it in 2 hours\.$/)).toBeTruthy();
+  });
+
   test('asks for a newer plugin where the one of the site is too old (management, section 2)', async () => {
     site = { jetpack: true, options: { jetpack_version: '3.3.9' } };
     openOverview();
@@ -184,6 +194,20 @@ describe('the home of a domain', () => {
 });
 
 describe('the facts of a domain carry their control', () => {
+  test.each([
+    ['2026-08-14T12:00:00.000Z', 1],
+    [null, 0],
+  ])(
+    'the end of the transfer lock, where it is %s (management, section 9: 60 days)',
+    async (eligibleAt, count) => {
+      domains = [buildSiteDomain(NAME, { transfer_away_eligible_at: eligibleAt })];
+      openOverview();
+
+      expect(await screen.findByText('Transfer lock')).toBeTruthy();
+      expect(screen.queryAllByText('Transfer lock ends')).toHaveLength(count);
+    },
+  );
+
   test('the renewal with its price, and what is charged when', async () => {
     domains = [buildSiteDomain(NAME, { subscription_id: '7' })];
     openOverview();
@@ -210,6 +234,16 @@ describe('the facts of a domain carry their control', () => {
     expect(await screen.findByText('Auto-renew')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Renew/ })).toBeNull();
     expect(screen.queryByRole('switch', { name: 'Renew automatically' })).toBeNull();
+  });
+
+  test('the registration agreement of the registrar is linked, where the operator has one', async () => {
+    const agreement = 'https://acme.example/registrants';
+    domains = [buildSiteDomain(NAME, { registrar: 'Acme', domain_registration_agreement_url: agreement })];
+    openOverview();
+
+    const link = await screen.findByRole('link', { name: /^Registration agreement/ });
+    expect(link.getAttribute('href')).toBe(agreement);
+    expect(screen.getByText('Acme')).toBeTruthy();
   });
 
   test('the lock is switched at the registry', async () => {

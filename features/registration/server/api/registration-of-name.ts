@@ -29,7 +29,7 @@ export async function restoreCredit(tx: Database, siteId: number, now: Date): Pr
   return true;
 }
 
-/** The deletions of names that nobody renewed, for the operator. */
+/** The deletions of names that were not renewed, for the operator. */
 export { listSettledDeletions, type SettledDeletion } from '../unpaid-deletion-store.ts';
 
 /** Locks a name after a registration or an inbound transfer; enqueue it in the settling transaction. */

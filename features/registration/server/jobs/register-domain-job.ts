@@ -16,7 +16,7 @@ export const renewDomainJob = defineJob('domains.renew-domain', z.object({ lineI
   ordered: true,
 });
 
-/** Deletes a name at its registry that nobody renewed; jobs of one name run sequentially. */
+/** Deletes a name at its registry that was not renewed; jobs of one name run sequentially. */
 export const deleteUnpaidNameJob = defineJob(
   'domains.delete-unpaid-name',
   z.object({ deletionId: z.int() }),

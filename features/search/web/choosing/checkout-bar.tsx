@@ -1,5 +1,8 @@
 import { memo } from 'react';
+import type { ReactNode } from 'react';
+import { useCart } from '#features/cart/web/api/cart-queries.ts';
 import type { UseCart } from '#features/cart/web/api/cart-queries.ts';
+import { CartErrorNotice, CartMessages } from '#features/cart/web/api/late-notices.tsx';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
@@ -32,3 +35,20 @@ export const CheckoutBar = memo(function CheckoutBar({
     </div>
   );
 });
+
+/** What the cart of a search has to say, above the results. */
+export function CartNews({ site }: { readonly site: string }): ReactNode {
+  const cart = useCart(site);
+  return (
+    <>
+      <CartErrorNotice cart={cart} />
+      <CartMessages cart={cart.cart} siteSlug={site} isCouponSaidElsewhere />
+    </>
+  );
+}
+
+/** The bar below the results, once the cart has names. */
+export function CartFoot({ site }: { readonly site: string }): ReactNode {
+  const { cart, status } = useCart(site);
+  return countChosen(cart) > 0 ? <CheckoutBar site={site} cart={cart} status={status} /> : null;
+}

@@ -53,7 +53,7 @@ export async function sweepHeldNames(deps: SweepDeps): Promise<void> {
   });
   // Names in maintenance must not hold up those of other registries.
   const names = [...new Set([...confirmed, ...due])].filter((name) => isOpen(name));
-  // Those that we deleted because nobody renewed them are expected to be gone.
+  // Those that we deleted because they were not renewed are expected to be gone.
   const expected = new Set([...confirmed, ...(await listDeletedByUs(db, names))]);
   const { faults, gone } = await compareNames(deps, names, expected);
 
