@@ -52,12 +52,6 @@ export const PARTS: readonly Part[] = [
     run: async () => (await import('./parts/unpaid-names.ts')).runUnpaidNames(),
   },
   {
-    name: 'expiry-notices',
-    what: 'a day of notices about expiries among 1,000,000 names, and its memory',
-    packages: [],
-    run: async () => (await import('./parts/expiry-notices.ts')).runExpiryNotices(),
-  },
-  {
     name: 'dns-during-imports',
     what: 'DNS answers and pages while others preview zone files of 1 MB',
     packages: [],

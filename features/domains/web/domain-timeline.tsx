@@ -40,17 +40,19 @@ export function DomainTimeline({
   if (!hasDates || !data || !shown) return null;
   return (
     <Card title={m('title')}>
-      {timelines.length > 1 ? (
-        <SegmentedControl
-          label={m('choose')}
-          isLabelHidden
-          value={shown.variant}
-          onChange={setChosen}
-          options={timelines.map(({ variant }) => ({ value: variant, label: m(variant) }))}
-        />
-      ) : null}
-      <Lead shown={shown} card={data.card} isAutoRenewing={timelines.some(switchesOff)} />
-      <Events shown={shown} />
+      <div className="flex flex-col gap-4">
+        {timelines.length > 1 ? (
+          <SegmentedControl
+            label={m('choose')}
+            isLabelHidden
+            value={shown.variant}
+            onChange={setChosen}
+            options={timelines.map(({ variant }) => ({ value: variant, label: m(variant) }))}
+          />
+        ) : null}
+        <Lead shown={shown} card={data.card} isAutoRenewing={timelines.some(switchesOff)} />
+        <Events shown={shown} />
+      </div>
     </Card>
   );
 }

@@ -50,7 +50,7 @@ function CalendarCard(): ReactNode {
     <Card title={m('calendar')} description={m('calendarHelp')}>
       <Query query={calendar}>
         {({ created_at: createdAt, read_at: readAt }) => (
-          <>
+          <div className="flex flex-col items-start gap-4">
             {made === null ? null : (
               <Notice kind="success" isAnnounced title={m('newTitle')}>
                 <p>{m('newText')}</p>
@@ -78,7 +78,7 @@ function CalendarCard(): ReactNode {
                 </>
               )}
             </div>
-          </>
+          </div>
         )}
       </Query>
       <Dialog
