@@ -2,11 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { runCrash } from '#tests/crash/run-crash.ts';
 
-const USAGE = `npm run crash -- [--seed N] [--purchases 200] [--rounds 300] [--log FILE]
+const USAGE = `npm run crash -- [--seed N] [--purchases 200] [--rounds 300] [--end] [--log FILE]
 
 Buys while the server is killed, the database is stopped and registry and cards fail, then checks that whatever
 was paid for was delivered once or given back once. The same seed decides the same. With --rounds the server
-lives on for so many rounds of job supervision before the last purchases.`;
+lives on for so many rounds of job supervision before the last purchases. With --end names that nobody renews live
+to their end.`;
 
 /** Runs the crash harness once and prints the violations. */
 async function main(): Promise<void> {
@@ -15,6 +16,7 @@ async function main(): Promise<void> {
       seed: { type: 'string' },
       purchases: { type: 'string' },
       rounds: { type: 'string' },
+      end: { type: 'boolean' },
       log: { type: 'string' },
     },
   });
@@ -29,13 +31,14 @@ async function main(): Promise<void> {
     seed,
     purchases,
     rounds,
+    passesTheEnd: values.end === true,
     ...(log === undefined ? {} : { onOutput: (output: string) => writeFileSync(log, output) }),
   });
   console.log(report.summary);
   for (const fault of report.faults) console.log(`\n✗ ${fault}`);
   if (report.faults.length > 0) {
     console.log(
-      `\nAgain with: npm run crash -- --seed ${seed} --purchases ${purchases}${rounds > 0 ? ` --rounds ${rounds}` : ''}`,
+      `\nAgain with: npm run crash -- --seed ${seed} --purchases ${purchases}${rounds > 0 ? ` --rounds ${rounds}` : ''}${values.end === true ? ' --end' : ''}`,
     );
     process.exitCode = 1;
   } else console.log('All of it holds.');

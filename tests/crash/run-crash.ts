@@ -40,6 +40,8 @@ export interface CrashIntent {
    * default.
    */
   readonly passesAYear?: boolean;
+  /** Whether names that nobody renewed then live to their end; false by default. */
+  readonly passesTheEnd?: boolean;
   /**
    * Rounds of job supervision that the server runs after the storm, before the last purchases meet
    * database faults; without it the run ends with the storm.
@@ -62,6 +64,7 @@ export async function runCrash({
   seed,
   purchases,
   passesAYear = true,
+  passesTheEnd = false,
   rounds = 0,
   onOutput,
 }: CrashIntent): Promise<CrashReport> {
@@ -108,7 +111,7 @@ export async function runCrash({
       ];
       reported.push(...(await notifyAll(stage, diary, reports, faults)));
     }
-    if (hasPassed && reported.length === 0) {
+    if (passesTheEnd && hasPassed && reported.length === 0) {
       const late = await passTheEnd(stage, { seed, diary });
       const faults = [
         ...late.map((what) => ({ what: `at the end: ${what}`, orderId: null })),

@@ -33,6 +33,7 @@ async function readDebts() {
 beforeAll(() => bench.clock.set(new Date()));
 
 afterEach(async () => {
+  await registry.clearKnobs();
   // Names of earlier tests would cost further years.
   const { rows } = await sql<{ name: string }>`
     delete from domains.domain where type = 'registered' returning name`.execute(bench.db);
