@@ -115,10 +115,10 @@ function figures(name: string, samples: Timed, baseline: BaselineSamples): reado
   const [slowest] = [...samples].toSorted(
     ([, one], [, two]) => percentile(two, 0.99) - percentile(one, 0.99),
   );
-  const note = samples.size > 1 ? `slowest: ${slowest?.[0].slice(0, 40)}` : '';
+  const note = samples.size > 1 ? { note: `slowest: ${slowest?.[0].slice(0, 40)}` } : {};
   return latencyFigures(name, [...samples.values()].flat(), { p99: P99, baseline }).map((figure) => ({
     ...figure,
-    note,
+    ...note,
   }));
 }
 

@@ -80,7 +80,8 @@ async function listSelected(
   const { domains, found } = await evaluateDomains(deps, actor, { action, selection: chosen });
   const values = { maximum: MAX_BULK_DOMAINS, count: found };
   if (found > MAX_BULK_DOMAINS) return refuseBulk('too_many_domains', values);
-  const planned = template === null ? new Map() : await planTemplates(deps, actor, template, domains);
+  const planned =
+    template === null ? new Map<string, BulkItem>() : await planTemplates(deps, actor, template, domains);
   const items = new Map(
     domains.map((domain) => [domain.name, planned.get(domain.name) ?? toItem(domain)] as const),
   );

@@ -176,7 +176,7 @@ function DownloadResults({ change }: { readonly change: BulkChangeOnWire }): Rea
   const m = useMessages(bulkMessages);
   const client = useQueryClient();
   const download = useMutation({
-    mutationFn: () => client.fetchQuery({ ...bulkItemsQuery(String(change.id), undefined), staleTime: 0 }),
+    mutationFn: () => client.query({ ...bulkItemsQuery(String(change.id), undefined), staleTime: 0 }),
     onSuccess: ({ domains }) => {
       const lines = domains.map(({ domain, state, reason }) => [
         domain,

@@ -151,11 +151,11 @@ function everyCombination(now: Date): Case[] {
   });
 }
 
-/** Stores cases on a site of their own, runs `use`, and removes them. */
+/** Stores cases on a site of their own, runs `work`, and removes them. */
 async function withCases<Answer>(
   cases: readonly Case[],
   site: StatusSite,
-  use: (stored: { readonly userId: number; readonly siteId: number }) => Promise<Answer>,
+  work: (stored: { readonly userId: number; readonly siteId: number }) => Promise<Answer>,
 ): Promise<Answer> {
   const { isDomainOnly, isPluginConnected: isJetpack, isAutomatedTransfer } = site;
   const { id: siteId, ownerId: userId } = await buildSite(bench.db, {
@@ -172,7 +172,7 @@ async function withCases<Answer>(
         .map(({ name, facts }) => ({ ...facts, name, siteId, ownerUserId: userId, createdAt })),
     );
   try {
-    return await use({ userId, siteId });
+    return await work({ userId, siteId });
   } finally {
     await sql`delete from domains.domain where site_id = ${siteId}`.execute(bench.db);
   }

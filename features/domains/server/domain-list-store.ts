@@ -1,5 +1,4 @@
-import { type Kysely, sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Role } from '#features/sites/rules/capabilities.ts';
 import { selectManagedSites } from '#features/sites/server/api/sites.ts';
 import { after, days } from '#platform/kernel/duration.ts';

@@ -47,7 +47,7 @@ export async function insertManyDomains(adminUrl: string, many: ManyDomains): Pr
     );
     await client.query(
       `insert into billing.purchase (family, user_id, site_id, product_slug, product_name, meta, started_at)
-       select 'name', owner_user_id, site_id, 'domain_reg', 'Domain registration', name, created_at
+       select 'name', owner_user_id, site_id, 'dot' || tld || '_domain', 'Domain registration', name, created_at
        from domains.domain where owner_user_id = $1 and expires_at > $3::timestamptz + interval '60 days' order by name limit $2`,
       [many.userId, many.bought, many.now],
     );

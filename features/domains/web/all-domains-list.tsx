@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { RefusedSiteNotice } from '#features/names/web/api/refused-site-notice.tsx';
 import { hasFlag, sitesQuery } from '#features/sites/web/api/site-queries.ts';
@@ -144,15 +144,13 @@ function useDefaultView(address: ListAddress, setView: (view: ListView) => void)
   const [isAsked] = useState(() => Object.keys(writeView(readView(address))).length > 0);
   const { data, isPending } = useQuery({ ...listViewsQuery, enabled: !isAsked });
   const [isOpened, setOpened] = useState(isAsked);
-  const chosen = data?.views.find((each) => each.is_default);
-  const open = useEffectEvent(() => {
+  // While drawing, so that the list is asked for once, in that view.
+  if (!isOpened && !isPending) {
     setOpened(true);
+    const chosen = data?.views.find((each) => each.is_default);
     if (chosen) setView(readView(chosen.view));
-  });
-  useEffect(() => {
-    if (!isOpened && !isPending) open();
-  }, [isOpened, isPending]);
-  return !isOpened && (isPending || chosen !== undefined);
+  }
+  return !isOpened;
 }
 
 /**
