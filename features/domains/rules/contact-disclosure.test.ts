@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isContactDisclosed } from './set-contact-disclosure.ts';
+import { isContactDisclosed } from './contact-disclosure.ts';
 
 test.each([
   [false, null, true],
