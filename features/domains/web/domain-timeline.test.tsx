@@ -66,9 +66,9 @@ describe('what happens next', () => {
     card = null;
     timelines = [
       { variant: 'nothing', paid_until: EXPIRES, events: END },
-      { variant: 'auto_renew_off', paid_until: EXPIRES, events: END },
+      { variant: 'renew', paid_until: '2028-03-04T10:00:00.000Z', events: END },
     ];
-    open();
+    open({ auto_renewing: true });
 
     expect(await screen.findByText(/there is no saved card to charge/)).toBeTruthy();
   });

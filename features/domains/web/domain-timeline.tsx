@@ -28,7 +28,7 @@ function domainTimelineQuery(domain: string) {
 export function DomainTimeline({
   domain,
 }: {
-  readonly domain: Pick<SiteDomainOnWire, 'domain' | 'current_user_can_manage' | 'expiry'>;
+  readonly domain: Pick<SiteDomainOnWire, 'domain' | 'current_user_can_manage' | 'expiry' | 'auto_renewing'>;
 }): ReactNode {
   const m = useMessages(timelineMessages);
   const [chosen, setChosen] = useState<TimelineOnWire['variant']>('nothing');
@@ -50,24 +50,23 @@ export function DomainTimeline({
             options={timelines.map(({ variant }) => ({ value: variant, label: m(variant) }))}
           />
         ) : null}
-        <Lead shown={shown} card={data.card} isAutoRenewing={timelines.some(switchesOff)} />
+        <Lead shown={shown} card={data.card} isCardMissing={domain.auto_renewing && data.card === null} />
         <Events shown={shown} />
       </div>
     </Card>
   );
 }
 
-const switchesOff = ({ variant }: TimelineOnWire): boolean => variant === 'auto_renew_off';
-
 /** What a choice comes to: until when the domain is paid, and how. */
 function Lead({
   shown: { variant, paid_until: paidUntil, events },
   card,
-  isAutoRenewing,
+  isCardMissing,
 }: {
   readonly shown: TimelineOnWire;
   readonly card: string | null;
-  readonly isAutoRenewing: boolean;
+  /** It would renew automatically, if there were a card. */
+  readonly isCardMissing: boolean;
 }): ReactNode {
   const m = useMessages(timelineMessages);
   const format = useFormat();
@@ -84,7 +83,7 @@ function Lead({
             ? 'renewed'
             : isOver
               ? 'over'
-              : isAutoRenewing && variant === 'nothing'
+              : isCardMissing && variant === 'nothing'
                 ? 'noCard'
                 : 'notCharged',
           { date },
