@@ -50,10 +50,13 @@ async function buy(siteId: number, key: string, products: readonly object[]): Pr
   return settledOrder(customer, paid.body.order_id as number);
 }
 
-/** The plans of a site by their short names, asked under this version of the path. */
+/** Days between two charges; 0 for a plan that costs nothing. */
+const isYearly = ({ interval }: SitePlanOffer): boolean => interval === 365;
+
+/** The yearly plans of a site by their short names, asked under this version of the path. */
 async function listPlans(siteId: number, version = 'v1.3'): Promise<Readonly<Record<string, SitePlanOffer>>> {
   const { body } = await customer.get(`/rest/${version}/sites/${siteId}/plans`);
-  const plans = Object.values(listSitePlansEndpoint.answer.parse(body));
+  const plans = Object.values(listSitePlansEndpoint.answer.parse(body)).filter(isYearly);
   return Object.fromEntries(plans.map((plan) => [plan.product_name_short, plan]));
 }
 

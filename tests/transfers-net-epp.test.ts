@@ -248,7 +248,7 @@ describe('Net::EPP, a third-party client, as the losing registrar and as the gai
       const resolver = new Resolver();
       resolver.setServers([`127.0.0.1:${server.ports.dns}`]);
       expect(await resolver.resolveNs(UNANSWERED)).not.toEqual([]);
-      expect((await customer.get(`/rest/v1.1/domains/${UNANSWERED}/dns`)).status).toBe(404);
+      expect((await customer.get(`/rest/v1.1/domains/${UNANSWERED}/dns`)).status).toBe(410);
       const { body: former } = await customer.get('/namestead/v1/me/former-domains');
       expect(former.domains).toContainEqual(
         expect.objectContaining({ domain: UNANSWERED, way: 'transferred' }),
