@@ -11,11 +11,8 @@ import type { RegistryDomain } from '#features/names/server/ports/registrar-doma
 import type { NameCheck, RegistrarAnswer } from '#features/names/server/ports/registrar.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import type { RedemptionState } from '#features/names/rules/redemption-state.ts';
-import {
-  isPassing,
-  readMaintenance,
-  readRedemptionState,
-} from '#features/names/server/api/registry-outcome.ts';
+import { readRedemptionState } from '#features/names/server/api/redemption-outcome.ts';
+import { isPassing, readMaintenance } from '#features/names/server/api/registry-outcome.ts';
 import { within } from '#platform/process/within.ts';
 
 type Deps = Pick<RegistrationDeps, 'availability' | 'registrar'>;

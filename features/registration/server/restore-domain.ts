@@ -1,11 +1,8 @@
 import { isOver } from '#features/domains/rules/registry-operation.ts';
 import { findDomain, isHeldHere } from '#features/domains/server/api/domains.ts';
 import type { RedemptionState } from '#features/names/rules/redemption-state.ts';
-import {
-  isPassing,
-  readRedemptionState,
-  RegistryOutcomeUnknown,
-} from '#features/names/server/api/registry-outcome.ts';
+import { readRedemptionState } from '#features/names/server/api/redemption-outcome.ts';
+import { isPassing, RegistryOutcomeUnknown } from '#features/names/server/api/registry-outcome.ts';
 import type { RegistryDomain } from '#features/names/server/ports/registrar-domains.ts';
 import type {
   Registrar,

@@ -3,8 +3,6 @@ import { TemporaryError } from '#platform/kernel/temporary-error.ts';
 import { refuseDomain } from '../../contract/refusals.ts';
 import { displayName, readTld } from '../../rules/domain-name.ts';
 import { retryTimeText } from '../../rules/retry-time.ts';
-import { redemptionState, type RedemptionState } from '../../rules/redemption-state.ts';
-import type { RegistryDomain } from '../ports/registrar-domains.ts';
 import type { RegistrarAnswer, RegistrarRefusal, RegistrarUnknown } from '../ports/registrar.ts';
 import { readMaintenanceEnd } from './taken-status.ts';
 
@@ -84,13 +82,4 @@ export function refuseUnanswered(
 /** Whether an answer is transient: none arrived, or the registry had an internal error. */
 export function isPassing(answer: RegistrarUnknown | RegistrarRefusal): boolean {
   return answer.outcome === 'unknown' || PASSING_REFUSALS.has(answer.eppCode);
-}
-
-/**
- * Where a name stands between deletion and release, by the registry's answer to `infoDomain`; null
- * if it gave none that decides.
- */
-export function readRedemptionState(answer: RegistrarAnswer<RegistryDomain>): RedemptionState | null {
-  if (answer.outcome === 'ok') return redemptionState(answer.value.isOurs ? answer.value : null);
-  return answer.outcome === 'refused' && NOT_OURS.has(answer.eppCode) ? 'gone' : null;
 }

@@ -22,7 +22,7 @@ import { acceptanceIn, shownNotices } from '#features/names/server/api/line-noti
 import { keepTogether, quotePrivacy, quoteRedemption, type QuotedName } from '../quote-domain-fees.ts';
 import { quoteRegistration } from '../quote-registration.ts';
 import { heldDomain, type HeldFacts, quoteRenewal } from '../quote-renewal.ts';
-import { readRedemptionState } from '#features/names/server/api/registry-outcome.ts';
+import { readRedemptionState } from '#features/names/server/api/redemption-outcome.ts';
 import type { RedemptionState } from '#features/names/rules/redemption-state.ts';
 import { within } from '#platform/process/within.ts';
 import { listRestoring } from '../restoring/restore-store.ts';
