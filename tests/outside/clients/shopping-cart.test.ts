@@ -286,8 +286,9 @@ describe.each(GENERATIONS)('@automattic/shopping-cart 2.0.2 over %s', (generatio
       postalCode: '62701',
       subdivisionCode: 'IL',
     });
-    const order = { total: priced.total_cost_integer, key: `redeem-${generation}-${siteId}` };
+    const order = { total: priced.total_cost_integer, key: `redeem-for-${siteId}` };
     const paid = await pay(customer, siteId, order);
+    expect(paid).toMatchObject({ status: 200 });
     const settled = await settledOrder(customer, paid.body.order_id as number);
     expect(settled.products.map(({ state }: { state: string }) => state)).toEqual(['delivered', 'delivered']);
     expect(metas(await stored())).toEqual([]);
