@@ -136,7 +136,7 @@ test('going back returns to where the page was left, with the focus on the link 
   await beOwner();
   // The rest of the list comes while a link has the focus, and must not take it away.
   const isReached = Promise.withResolvers<void>();
-  await page.route(/\/all-domains\?.*offset=[1-9]/, async (route) => {
+  await page.route(/\/all-domains\?.*after=/, async (route) => {
     await isReached.promise;
     await route.continue();
   });

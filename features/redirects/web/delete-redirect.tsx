@@ -47,25 +47,21 @@ export function DeleteRedirect({
   const seen = refund.data ?? null;
   const { text } = showTarget(redirect.location);
 
-  const confirm = (): void => {
+  const confirm = async (): Promise<void> => {
     // Kept after a lost response, so that a retry is idempotent.
     key.current ||= randomToken(systemRandom, KEY_LENGTH);
     onRemoving(true);
-    removal.mutate(
-      { key: key.current, seen },
-      {
-        onSuccess: () => {
-          toast({ text: m('done') });
-          go(managedList(path, site));
-        },
-        onError: (failure) => {
-          onRemoving(false);
-          if (!(failure instanceof RefusedError) || failure.data['is_outcome_unknown'] === true) return;
-          key.current = '';
-          void refund.refetch();
-        },
-      },
-    );
+    try {
+      // Its page goes with the redirect, so what follows must not depend on the page.
+      await removal.mutateAsync({ key: key.current, seen });
+      toast({ text: m('done') });
+      go(managedList(path, site));
+    } catch (failure) {
+      onRemoving(false);
+      if (!(failure instanceof RefusedError) || failure.data['is_outcome_unknown'] === true) return;
+      key.current = '';
+      void refund.refetch();
+    }
   };
 
   return (
@@ -112,7 +108,7 @@ export function DeleteRedirect({
             label: m(seen?.outcome === 'give_back' && seen.refund_integer > 0 ? 'yesRefund' : 'yes'),
             kind: 'danger',
             isBusy: removal.isPending,
-            onPress: confirm,
+            onPress: () => void confirm(),
           },
         ]}
       >

@@ -62,31 +62,27 @@ export function ChangeSiteAddress({ site }: { readonly site: SiteAnswer }): Reac
   const isAvailable = field.isConfirmed && wanted !== currentName;
   const isPending = field.isValidating || form.isBusy || change.isPending;
 
-  const confirm = (): void => {
+  const confirm = async (): Promise<void> => {
     trackUsage('site_address_change_submit', facts);
-    change.mutate(
-      { ...asked, name: wanted, oldAddress: current },
-      {
-        onSuccess: ({ new_slug: slug }) => {
-          trackUsage('site_address_change_success', facts);
-          toast({ text: m('done') });
-          go(`${path}/${slug}/edit/${slug}`);
-        },
-        onError: (failure) => {
-          setAsking(false);
-          trackUsage('site_address_change_failure', {
-            ...facts,
-            code: failure instanceof RefusedError ? failure.code : 'unknown',
-          });
-          // An error that is not a refusal is our fault, and its text is not for users.
-          const isRefusal = failure instanceof RefusedError && failure.status < 500;
-          const text = isRefusal && failure.message ? failure.message : m('failed');
-          toast({ text, kind: 'error', duration: FAILURE_SHOWN });
-          // What was free before may be taken by now: it is checked once more.
-          form.set('blogname', wanted);
-        },
-      },
-    );
+    try {
+      // Its page goes with the old address, so what follows must not depend on the page.
+      const { new_slug: slug } = await change.mutateAsync({ ...asked, name: wanted, oldAddress: current });
+      trackUsage('site_address_change_success', facts);
+      toast({ text: m('done') });
+      go(`${path}/${slug}/edit/${slug}`);
+    } catch (failure) {
+      setAsking(false);
+      trackUsage('site_address_change_failure', {
+        ...facts,
+        code: failure instanceof RefusedError ? failure.code : 'unknown',
+      });
+      // An error that is not a refusal is our fault, and its text is not for users.
+      const isRefusal = failure instanceof RefusedError && failure.status < 500;
+      const text = isRefusal && failure.message ? failure.message : m('failed');
+      toast({ text, kind: 'error', duration: FAILURE_SHOWN });
+      // What was free before may be taken by now: it is checked once more.
+      form.set('blogname', wanted);
+    }
   };
 
   return (
@@ -122,7 +118,7 @@ export function ChangeSiteAddress({ site }: { readonly site: SiteAnswer }): Reac
           from={current}
           to={siteAddress(wanted, suffix)}
           isBusy={change.isPending}
-          onConfirm={confirm}
+          onConfirm={() => void confirm()}
           onClose={() => {
             if (change.isPending) return;
             trackUsage('site_address_change_cancel', facts);

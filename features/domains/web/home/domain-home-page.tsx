@@ -53,8 +53,8 @@ export function DomainHomePage({ domain, site, children = <Outlet /> }: FramedDo
   return (
     <OwnSite named={site} fallback="/domains/manage" urlFor={(slug) => here.replace(/[^/]+\/?$/, slug)}>
       <PluginGuard site={site}>
-        {/* Another domain is another page. */}
-        <Home key={domain} domain={domain} site={site}>
+        {/* Another domain is another page; the redirect of a site is the same one when its target, and so its name, changes. */}
+        <Home key={sectionAt(here) === 'redirect' ? '' : domain} domain={domain} site={site}>
           {children}
         </Home>
       </PluginGuard>
