@@ -76,7 +76,8 @@ function Home({ domain: named, site: ofSite, children }: FramedDomain): ReactNod
   const kind = m(chooseSettingsTitle(domain, site));
   const section = sectionAt(at);
   const { isPending: areSitesPending } = useQuery(sitesQuery);
-  const isLoading = areSitesPending || (domains.data === undefined && domains.failureReason === null);
+  // A section that is drawn asks again for what failed, and must not be taken away for that.
+  const isLoading = areSitesPending || (domains.data === undefined && domains.errorUpdateCount === 0);
   return (
     <PageFrame
       title={shown}
