@@ -30,7 +30,10 @@ async function readDebts() {
   return { ...balances, USD: (balances['USD'] ?? 0) - years * PANEL_YEAR };
 }
 
-beforeAll(() => bench.clock.set(new Date()));
+beforeAll(async () => {
+  bench.clock.set(new Date());
+  await registry.removeTakenNames();
+});
 
 afterEach(async () => {
   await registry.clearKnobs();
