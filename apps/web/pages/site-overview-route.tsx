@@ -190,7 +190,7 @@ function SiteOverview({ site, notice }: { readonly site: Site; readonly notice: 
   );
 }
 
-/** What its administrators see. In one column the details come last, so they wait for what is above them. */
+/** What its administrators see. Each part waits for those above it, so that nothing moves. */
 function Managed({ site }: { readonly site: Site }): ReactNode {
   const { isLoading } = useCart(site.slug);
   const { isPending } = useQuery(siteDomainsQuery(site.slug));
@@ -198,7 +198,8 @@ function Managed({ site }: { readonly site: Site }): ReactNode {
     <>
       <div className="flex min-w-0 flex-col gap-6">
         <NextSteps site={site} />
-        <DomainsGlance site={site} />
+        {/* The steps above it need the cart, and would push it down. */}
+        {isLoading ? <SkeletonRows /> : <DomainsGlance site={site} />}
       </div>
       <div className={isLoading || isPending ? 'max-[64rem]:hidden' : undefined}>
         <SiteFacts site={site} />

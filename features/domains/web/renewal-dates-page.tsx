@@ -48,7 +48,8 @@ function CalendarCard(): ReactNode {
   });
   return (
     <Card title={m('calendar')} description={m('calendarHelp')}>
-      <Query query={calendar}>
+      {/* As high as a line and a button, so that the card below does not move. */}
+      <Query query={calendar} placeholder={<div aria-hidden="true" className="h-18 pointer-coarse:h-19" />}>
         {({ created_at: createdAt, read_at: readAt }) => (
           <div className="flex flex-col items-start gap-4">
             {made === null ? null : (
