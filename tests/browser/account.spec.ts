@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { LONG } from './tiers.ts';
 
 const OLD = 'grace.old@example.com';
 const NEW = 'grace.new@example.com';
@@ -78,51 +79,50 @@ test('changes the name, password and address of an account, and notifies the old
   await openMail(page, NEW, /password was changed/);
 });
 
-test('the banner of a free site is dismissed for now and permanently', async ({
-  page,
-  server,
-  beOwner,
-  expectAccessible,
-}) => {
-  const banner = page.getByRole('region', { name: /^Use .+ for your site/ });
-  const setFlag = (state: string) =>
-    promisify(execFile)(
-      process.execPath,
-      ['apps/cli/main.ts', 'site-feature', 'set', FREE_SITE, 'domains/free-plan-upsell', state],
-      { env: { PATH: process.env['PATH'] ?? '', DATA_DIR: server.dataDir } },
+test(
+  'the banner of a free site is dismissed for now and permanently',
+  LONG,
+  async ({ page, server, beOwner, expectAccessible }) => {
+    const banner = page.getByRole('region', { name: /^Use .+ for your site/ });
+    const setFlag = (state: string) =>
+      promisify(execFile)(
+        process.execPath,
+        ['apps/cli/main.ts', 'site-feature', 'set', FREE_SITE, 'domains/free-plan-upsell', state],
+        { env: { PATH: process.env['PATH'] ?? '', DATA_DIR: server.dataDir } },
+      );
+    await beOwner();
+    await page.goto(`/domains/manage/${FREE_SITE}`);
+    await expect(page.getByRole('heading', { name: 'Primary domain' })).toBeVisible();
+    await expect(banner).toHaveCount(0);
+
+    // It appears automatically when the operator enables it for this site.
+    await setFlag('on');
+    await expect(banner).toBeVisible();
+    await expectAccessible('the banner');
+    await expect(banner.getByRole('link', { name: 'Upgrade to Personal' })).toHaveAttribute(
+      'href',
+      /^\/plans\/harborbakery\.namestead\.site\?feature=custom-domain/,
     );
-  await beOwner();
-  await page.goto(`/domains/manage/${FREE_SITE}`);
-  await expect(page.getByRole('heading', { name: 'Primary domain' })).toBeVisible();
-  await expect(banner).toHaveCount(0);
+    // The search for a name shows it, too (acquisition, section 2).
+    await page.goto(`/domains/add/${FREE_SITE}`);
+    await expect(banner).toBeVisible();
+    await expectAccessible('the banner of the search');
+    await page.goto(`/domains/manage/${FREE_SITE}`);
+    await banner.getByRole('button', { name: 'Not now' }).click();
+    await expect(banner).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Primary domain' })).toBeVisible();
+    await expect(banner).toHaveCount(0);
 
-  // It appears automatically when the operator enables it for this site.
-  await setFlag('on');
-  await expect(banner).toBeVisible();
-  await expectAccessible('the banner');
-  await expect(banner.getByRole('link', { name: 'Upgrade to Personal' })).toHaveAttribute(
-    'href',
-    /^\/plans\/harborbakery\.namestead\.site\?feature=custom-domain/,
-  );
-  // The search for a name shows it, too (acquisition, section 2).
-  await page.goto(`/domains/add/${FREE_SITE}`);
-  await expect(banner).toBeVisible();
-  await expectAccessible('the banner of the search');
-  await page.goto(`/domains/manage/${FREE_SITE}`);
-  await banner.getByRole('button', { name: 'Not now' }).click();
-  await expect(banner).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Primary domain' })).toBeVisible();
-  await expect(banner).toHaveCount(0);
-
-  // Two weeks later.
-  await page.clock.setFixedTime(Date.now() + 15 * 86_400_000);
-  await page.reload();
-  await banner.getByRole('button', { name: /^Dismiss/ }).click();
-  await expect(banner).toHaveCount(0);
-  await page.clock.setFixedTime(Date.now() + 400 * 86_400_000);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Primary domain' })).toBeVisible();
-  await expect(banner).toHaveCount(0);
-  await setFlag('default');
-});
+    // Two weeks later.
+    await page.clock.setFixedTime(Date.now() + 15 * 86_400_000);
+    await page.reload();
+    await banner.getByRole('button', { name: /^Dismiss/ }).click();
+    await expect(banner).toHaveCount(0);
+    await page.clock.setFixedTime(Date.now() + 400 * 86_400_000);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Primary domain' })).toBeVisible();
+    await expect(banner).toHaveCount(0);
+    await setFlag('default');
+  },
+);

@@ -111,83 +111,81 @@ test(
   },
 );
 
-test('a checkout survives a reload at each step, a lost connection and the back button', async ({
-  page,
-  context,
-  server,
-  complaints,
-  expectAccessible,
-}) => {
-  const customer = await arrive(page, server, 'resumes');
-  const site = await openSite(customer, 'comesback');
-  await putInCart(customer, site, 'comes-back-again.com');
-  complaints.expected.push('net::ERR_INTERNET_DISCONNECTED', 'net::ERR_FAILED', 'ERR_NETWORK');
-  await page.goto('/domains/manage/comesback.namestead.site');
-  await page.goto('/checkout/comesback.namestead.site');
-  const details: Readonly<Record<string, string>> = {
-    'First name': 'Ada',
-    'Last name': 'Lovelace',
-    Phone: '(202) 555-0123',
-    Address: '1 Main Street',
-    City: 'Springfield',
-  };
-  for (const [label, text] of Object.entries(details)) {
-    await page.getByLabel(label, { exact: true }).fill(text);
-  }
-  await page.reload();
-  for (const [label, text] of Object.entries(details)) {
-    await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
-  }
-  await expect(page.getByLabel('State', { exact: true })).toHaveValue('IL');
-  await fillCard(page, '4000 0000 0000 0119');
-  const pay = page.getByRole('button', { name: 'Pay $19.13' });
+test(
+  'a checkout survives a reload at each step, a lost connection and the back button',
+  LONG,
+  async ({ page, context, server, complaints, expectAccessible }) => {
+    const customer = await arrive(page, server, 'resumes');
+    const site = await openSite(customer, 'comesback');
+    await putInCart(customer, site, 'comes-back-again.com');
+    complaints.expected.push('net::ERR_INTERNET_DISCONNECTED', 'net::ERR_FAILED', 'ERR_NETWORK');
+    await page.goto('/domains/manage/comesback.namestead.site');
+    await page.goto('/checkout/comesback.namestead.site');
+    const details: Readonly<Record<string, string>> = {
+      'First name': 'Ada',
+      'Last name': 'Lovelace',
+      Phone: '(202) 555-0123',
+      Address: '1 Main Street',
+      City: 'Springfield',
+    };
+    for (const [label, text] of Object.entries(details)) {
+      await page.getByLabel(label, { exact: true }).fill(text);
+    }
+    await page.reload();
+    for (const [label, text] of Object.entries(details)) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
+    }
+    await expect(page.getByLabel('State', { exact: true })).toHaveValue('IL');
+    await fillCard(page, '4000 0000 0000 0119');
+    const pay = page.getByRole('button', { name: 'Pay $19.13' });
 
-  // Without a network nothing is sent, and nothing typed is lost.
-  await context.setOffline(true);
-  await pay.click();
-  await expect(page.getByRole('alert').first()).toBeVisible();
-  await expectAccessible('a payment without a network');
-  await expect(page.getByLabel('Card number')).toHaveValue('4000 0000 0000 0119');
-  await context.setOffline(false);
+    // Without a network nothing is sent, and nothing typed is lost.
+    await context.setOffline(true);
+    await pay.click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expectAccessible('a payment without a network');
+    await expect(page.getByLabel('Card number')).toHaveValue('4000 0000 0000 0119');
+    await context.setOffline(false);
 
-  // The bank's answer takes two seconds: the page is reloaded while it is awaited, and takes the payment up again.
-  const sent = page.waitForRequest(/\/me\/transactions$/);
-  await pay.click();
-  const key = (await sent).headers()['idempotency-key'];
-  await expect
-    .poll(async () => (await customer.get(`/rest/v1.1/me/transactions/keys/${key}`)).status)
-    .toBe(200);
-  await page.reload();
-  await expect(page).toHaveURL(/\/order\/\d+$/);
-  await page.reload();
-  await expect(ready(page)).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible();
+    // The bank's answer takes two seconds: the page is reloaded while it is awaited, and takes the payment up again.
+    const sent = page.waitForRequest(/\/me\/transactions$/);
+    await pay.click();
+    const key = (await sent).headers()['idempotency-key'];
+    await expect
+      .poll(async () => (await customer.get(`/rest/v1.1/me/transactions/keys/${key}`)).status)
+      .toBe(200);
+    await page.reload();
+    await expect(page).toHaveURL(/\/order\/\d+$/);
+    await page.reload();
+    await expect(ready(page)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible();
 
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Domains', exact: true })).toBeVisible();
-  await page.goForward();
-  await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible();
-  await page.goto('/checkout/comesback.namestead.site');
-  await expect(page.getByText('Your cart is empty')).toBeVisible();
-  const { body } = await customer.get('/rest/v1.1/me/billing-history');
-  expect(body.billing_transactions).toHaveLength(1);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Domains', exact: true })).toBeVisible();
+    await page.goForward();
+    await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible();
+    await page.goto('/checkout/comesback.namestead.site');
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+    const { body } = await customer.get('/rest/v1.1/me/billing-history');
+    expect(body.billing_transactions).toHaveLength(1);
 
-  // A lost response: the same payment is sent again, and counts once.
-  await putPlanInCart(customer, site);
-  await page.goto('/checkout/comesback.namestead.site');
-  await page.route(
-    '**/me/transactions',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  await payWith(page, GOOD);
-  await expect(ready(page).or(page.getByRole('alert')).first()).toBeVisible();
-  if (!(await ready(page).isVisible())) await page.reload();
-  await expect(ready(page)).toBeVisible();
-  const paid = await customer.get('/rest/v1.1/me/billing-history');
-  expect(paid.body.billing_transactions).toHaveLength(2);
-});
+    // A lost response: the same payment is sent again, and counts once.
+    await putPlanInCart(customer, site);
+    await page.goto('/checkout/comesback.namestead.site');
+    await page.route(
+      '**/me/transactions',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await payWith(page, GOOD);
+    await expect(ready(page).or(page.getByRole('alert')).first()).toBeVisible();
+    if (!(await ready(page).isVisible())) await page.reload();
+    await expect(ready(page)).toBeVisible();
+    const paid = await customer.get('/rest/v1.1/me/billing-history');
+    expect(paid.body.billing_transactions).toHaveLength(2);
+  },
+);

@@ -11,6 +11,7 @@ import { fillPayment } from './fill-checkout.ts';
 import { expect, test as base } from './fixtures.ts';
 import { FREE_SITE } from './demo-names.ts';
 import { demoNames } from './open-page.ts';
+import { LONG } from './tiers.ts';
 
 const VIP_SITE = 'meridiannews.namestead.site';
 /** Address of the edge of a server under test. */
@@ -95,38 +96,36 @@ test('buys a connection for a domain, which leads to its site once its records a
   await expect(page.getByText(`It works: ${name} points to your site.`)).toBeVisible();
 });
 
-test('the provider that keeps a domain’s DNS sets the records, once its owner agrees there', async ({
-  page,
-  beOwner,
-  world,
-  expectRefusal,
-  expectAccessible,
-}) => {
-  const name = 'fernpottery.net';
-  const provider = await startProvider((asked) => {
-    world.say(name, leadsTo(name, asked.get('ipv4') ?? '', provider.discovery));
-  });
-  world.say(name, leadsTo(name, ELSEWHERE, provider.discovery));
-  await beOwner();
-  const path = `/domains/manage/${name}/domain-connect-mapping/fernstudio.design`;
-  await page.goto(path);
-  await button(page, 'Continue to Hostrange').click();
-  await page.getByRole('link', { name: 'Cancel' }).click();
-  await expect(page.getByText('You cancelled at your provider')).toBeVisible();
-  await expect(page).toHaveURL(/\?status=cancelled$/);
-  await expectAccessible('back from the provider');
+test(
+  'the provider that keeps a domain’s DNS sets the records, once its owner agrees there',
+  LONG,
+  async ({ page, beOwner, world, expectRefusal, expectAccessible }) => {
+    const name = 'fernpottery.net';
+    const provider = await startProvider((asked) => {
+      world.say(name, leadsTo(name, asked.get('ipv4') ?? '', provider.discovery));
+    });
+    world.say(name, leadsTo(name, ELSEWHERE, provider.discovery));
+    await beOwner();
+    const path = `/domains/manage/${name}/domain-connect-mapping/fernstudio.design`;
+    await page.goto(path);
+    await button(page, 'Continue to Hostrange').click();
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await expect(page.getByText('You cancelled at your provider')).toBeVisible();
+    await expect(page).toHaveURL(/\?status=cancelled$/);
+    await expectAccessible('back from the provider');
 
-  await button(page, 'Continue to Hostrange').click();
-  await page.getByRole('link', { name: 'Agree' }).click();
-  await expect(page.getByText(`It works: ${name} points to your site.`)).toBeVisible();
-  await expect(page).toHaveURL(/\?status=connected$/);
+    await button(page, 'Continue to Hostrange').click();
+    await page.getByRole('link', { name: 'Agree' }).click();
+    await expect(page.getByText(`It works: ${name} points to your site.`)).toBeVisible();
+    await expect(page).toHaveURL(/\?status=connected$/);
 
-  // Shortened addresses are recognised as unknown pages.
-  expectRefusal(410);
-  await page.goto(`${path}?state=made-up`);
-  await expect(page).toHaveURL(/\?status=failed$/);
-  provider.close();
-});
+    // Shortened addresses are recognised as unknown pages.
+    expectRefusal(410);
+    await page.goto(`${path}?state=made-up`);
+    await expect(page).toHaveURL(/\?status=failed$/);
+    provider.close();
+  },
+);
 
 test('a VIP site has a domain connected at once', async ({ page, beOwner, rival }) => {
   await rival.register('meridianweekly.com');
@@ -137,32 +136,31 @@ test('a VIP site has a domain connected at once', async ({ page, beOwner, rival 
   await expect(page).toHaveURL(/\/domains\/manage\/meridianweekly\.com\/edit\//);
 });
 
-test("copies a domain's records from its current name servers, before it uses ours", async ({
-  page,
-  beOwner,
-  world,
-  expectAccessible,
-}) => {
-  const name = 'fernpottery.net';
-  world.say(name, {
-    [name]: [
-      { type: 'A', address: ELSEWHERE },
-      { type: 'MX', preference: 10, exchange: 'mail.host.test.' },
-    ],
-    [`google._domainkey.${name}`]: [{ type: 'TXT', strings: [Buffer.from('v=DKIM1; p=MIGf')] }],
-  });
-  await beOwner();
-  await page.goto(`/domains/manage/${name}/domain-connect-mapping/fernstudio.design`);
-  await page.getByRole('link', { name: 'Edit DNS records' }).click();
-  await button(page, 'Look up records').click();
-  await expect(page.getByText('3 records found. Checked: ns1.host.test')).toBeVisible();
-  await expectAccessible('records found elsewhere');
-  await button(page, 'Copy these records').click();
-  await expect(page.getByText('2 records copied.')).toBeVisible();
-  const records = page.getByRole('table', { name: 'Records', exact: true });
-  await expect(records.getByText('mail.host.test')).toBeVisible();
-  await expect(records.getByText(`google._domainkey.${name}`, { exact: true })).toBeVisible();
-});
+test(
+  "copies a domain's records from its current name servers, before it uses ours",
+  LONG,
+  async ({ page, beOwner, world, expectAccessible }) => {
+    const name = 'fernpottery.net';
+    world.say(name, {
+      [name]: [
+        { type: 'A', address: ELSEWHERE },
+        { type: 'MX', preference: 10, exchange: 'mail.host.test.' },
+      ],
+      [`google._domainkey.${name}`]: [{ type: 'TXT', strings: [Buffer.from('v=DKIM1; p=MIGf')] }],
+    });
+    await beOwner();
+    await page.goto(`/domains/manage/${name}/domain-connect-mapping/fernstudio.design`);
+    await page.getByRole('link', { name: 'Edit DNS records' }).click();
+    await button(page, 'Look up records').click();
+    await expect(page.getByText('3 records found. Checked: ns1.host.test')).toBeVisible();
+    await expectAccessible('records found elsewhere');
+    await button(page, 'Copy these records').click();
+    await expect(page.getByText('2 records copied.')).toBeVisible();
+    const records = page.getByRole('table', { name: 'Records', exact: true });
+    await expect(records.getByText('mail.host.test')).toBeVisible();
+    await expect(records.getByText(`google._domainkey.${name}`, { exact: true })).toBeVisible();
+  },
+);
 
 test('a domain that another user has connected is connected by its owner, verified by a record', async ({
   page,

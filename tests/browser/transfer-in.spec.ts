@@ -88,50 +88,49 @@ async function openQuestion(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Approve this transfer?' })).toBeVisible();
 }
 
-test('a domain moves here: a wrong code, the right one, its registrant’s word, and the time that it takes', async ({
-  page,
-  server,
-  rival,
-  expectAccessible,
-}) => {
-  await rival.offer(COMING, CODE);
-  const { slug } = await arriveAs(page, server, 'sorrel@example.com', 'sorrelmill');
-  await page.goto(`/domains/add/transfer/${slug}?initialQuery=${COMING}`);
-  await page.getByLabel('Transfer code').fill('Wrong-1');
-  await button(page, 'Check').click();
-  await expect(page.getByText(`The transfer code for ${COMING} is wrong`, { exact: false })).toBeVisible();
-  await expectAccessible('a wrong code');
-  await page.getByLabel('Transfer code').fill(CODE);
-  await button(page, 'Check').click();
-  await button(page, `Transfer ${COMING}`).click();
-  await fillCheckout(page, { card: '4242 4242 4242 4242' });
-  await page.getByRole('button', { name: /^Pay \$\d/ }).click();
-  // Bought for another registrant, whose approval is pending.
-  await expect(page.getByText('Registrant approved', { exact: true })).toBeVisible({
-    timeout: SHOWN_WITHIN_MS,
-  });
+test(
+  'a domain moves here: a wrong code, the right one, its registrant’s word, and the time that it takes',
+  LONG,
+  async ({ page, server, rival, expectAccessible }) => {
+    await rival.offer(COMING, CODE);
+    const { slug } = await arriveAs(page, server, 'sorrel@example.com', 'sorrelmill');
+    await page.goto(`/domains/add/transfer/${slug}?initialQuery=${COMING}`);
+    await page.getByLabel('Transfer code').fill('Wrong-1');
+    await button(page, 'Check').click();
+    await expect(page.getByText(`The transfer code for ${COMING} is wrong`, { exact: false })).toBeVisible();
+    await expectAccessible('a wrong code');
+    await page.getByLabel('Transfer code').fill(CODE);
+    await button(page, 'Check').click();
+    await button(page, `Transfer ${COMING}`).click();
+    await fillCheckout(page, { card: '4242 4242 4242 4242' });
+    await page.getByRole('button', { name: /^Pay \$\d/ }).click();
+    // Bought for another registrant, whose approval is pending.
+    await expect(page.getByText('Registrant approved', { exact: true })).toBeVisible({
+      timeout: SHOWN_WITHIN_MS,
+    });
 
-  await page.goto(standing(COMING, slug));
-  await expect(page.getByText(`We emailed a link to ${REGISTRANT.email}.`, { exact: false })).toBeVisible();
-  await expectAccessible('a transfer that waits for its registrant');
-  await openQuestion(page, COMING);
-  await expectAccessible('what a registrant is asked');
-  await button(page, 'Approve transfer').click();
-  await expect(page.getByRole('heading', { name: 'Transfer approved' })).toBeVisible();
+    await page.goto(standing(COMING, slug));
+    await expect(page.getByText(`We emailed a link to ${REGISTRANT.email}.`, { exact: false })).toBeVisible();
+    await expectAccessible('a transfer that waits for its registrant');
+    await openQuestion(page, COMING);
+    await expectAccessible('what a registrant is asked');
+    await button(page, 'Approve transfer').click();
+    await expect(page.getByRole('heading', { name: 'Transfer approved' })).toBeVisible();
 
-  await page.goto(standing(COMING, slug));
-  await expect(page.getByText('Completes automatically without a response')).toBeVisible({
-    timeout: SHOWN_WITHIN_MS,
-  });
-  await expectAccessible('a transfer under way');
-  await runTool(server, 'clock', 'set', '+8d');
-  await page.goto(`/domains/manage/${COMING}/edit/${slug}`);
-  await expect(page.getByText('Registered Domain Settings')).toBeVisible({
-    timeout: SHOWN_WITHIN_MS,
-  });
-  await expect(page.getByText('Transfer lock ends')).toBeVisible();
-  await expectAccessible('a domain that has come');
-});
+    await page.goto(standing(COMING, slug));
+    await expect(page.getByText('Completes automatically without a response')).toBeVisible({
+      timeout: SHOWN_WITHIN_MS,
+    });
+    await expectAccessible('a transfer under way');
+    await runTool(server, 'clock', 'set', '+8d');
+    await page.goto(`/domains/manage/${COMING}/edit/${slug}`);
+    await expect(page.getByText('Registered Domain Settings')).toBeVisible({
+      timeout: SHOWN_WITHIN_MS,
+    });
+    await expect(page.getByText('Transfer lock ends')).toBeVisible();
+    await expectAccessible('a domain that has come');
+  },
+);
 
 test(
   'a domain stays where it is when the other side says no, and can be asked for again',

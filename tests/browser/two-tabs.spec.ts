@@ -148,26 +148,30 @@ test('falls back to polling if streams are blocked', async ({ browser }) => {
   await expect(recordIn(page, 'by-asking')).toBeVisible();
 });
 
-test('offline it says so at once, does not save, keeps the input, and catches up', async ({ browser }) => {
-  const page = await openListeningTab(browser, DNS);
-  await expect(recordIn(page, 'www')).toBeVisible();
+test(
+  'offline it says so at once, does not save, keeps the input, and catches up',
+  LONG,
+  async ({ browser }) => {
+    const page = await openListeningTab(browser, DNS);
+    await expect(recordIn(page, 'www')).toBeVisible();
 
-  await page.context().setOffline(true);
-  await expect(page.getByText('You are offline. This page may be out of date')).toBeVisible();
-  await page.getByLabel('Name', { exact: true }).fill('kept');
-  await page.getByLabel('IPv4 address').fill('192.0.2.10');
-  await page.getByRole('button', { name: 'Add record' }).click();
-  await expect(page.getByText('You are offline, so nothing was sent.').first()).toBeVisible();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('kept');
-  await addRecord('meanwhile');
+    await page.context().setOffline(true);
+    await expect(page.getByText('You are offline. This page may be out of date')).toBeVisible();
+    await page.getByLabel('Name', { exact: true }).fill('kept');
+    await page.getByLabel('IPv4 address').fill('192.0.2.10');
+    await page.getByRole('button', { name: 'Add record' }).click();
+    await expect(page.getByText('You are offline, so nothing was sent.').first()).toBeVisible();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('kept');
+    await addRecord('meanwhile');
 
-  // It is said for some seconds only, which the catching up may take.
-  const isSaid = expect(page.getByText('Back online.')).toBeVisible();
-  await page.context().setOffline(false);
-  await Promise.all([isSaid, expect(recordIn(page, 'meanwhile')).toBeVisible()]);
-  await expect(page.getByText('Back online.')).toBeHidden();
-  await expect(recordIn(page, 'kept')).toBeHidden();
-});
+    // It is said for some seconds only, which the catching up may take.
+    const isSaid = expect(page.getByText('Back online.')).toBeVisible();
+    await page.context().setOffline(false);
+    await Promise.all([isSaid, expect(recordIn(page, 'meanwhile')).toBeVisible()]);
+    await expect(page.getByText('Back online.')).toBeHidden();
+    await expect(recordIn(page, 'kept')).toBeHidden();
+  },
+);
 
 test('signing out in one tab signs out the other', async ({ browser }) => {
   const page = await openListeningTab(browser, DNS);

@@ -18,6 +18,7 @@ import { translated } from '#platform/i18n/voice.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/content/card.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
+import { Query } from '#platform/ui/feedback/query.tsx';
 import { RadioGroup } from '#platform/ui/form/radio-group.tsx';
 import { SelectField } from '#platform/ui/form/select-field.tsx';
 import { TextField } from '#platform/ui/form/text-field.tsx';
@@ -26,6 +27,7 @@ import { useGo } from '#platform/ui/navigation/navigation.ts';
 import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import type { BodyOf } from '#platform/contract/endpoint.ts';
 import { draftBulkChangeEndpoint } from '../contract/bulk-endpoints.ts';
+import type { BulkChangeOnWire } from '../contract/bulk-endpoints.ts';
 import { BULK_ACTIONS, MAX_BULK_DOMAINS } from '../rules/bulk-action.ts';
 import type { BulkAction } from '../rules/bulk-action.ts';
 import { bulkMessages } from '../words/en.ts';
@@ -251,10 +253,16 @@ function FilteredDomains({
 
 /** The user's last bulk changes, each with its state. */
 function RecentChanges(): ReactNode {
+  return (
+    <Query query={useQuery(bulkChangesQuery)} placeholder={null}>
+      {({ changes }) => (changes.length === 0 ? null : <ChangesList changes={changes} />)}
+    </Query>
+  );
+}
+
+function ChangesList({ changes }: { readonly changes: readonly BulkChangeOnWire[] }): ReactNode {
   const m = useMessages(bulkMessages);
   const format = useFormat();
-  const changes = useQuery(bulkChangesQuery).data?.changes ?? [];
-  if (changes.length === 0) return null;
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-lg font-semibold">{m('recent')}</h2>

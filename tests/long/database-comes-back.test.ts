@@ -14,8 +14,8 @@ import {
   stopOwner,
   storeNote,
   storedNotes,
-} from './processes/running-database.ts';
-import type { DatabaseOwner } from './processes/running-database.ts';
+} from '../processes/running-database.ts';
+import type { DatabaseOwner } from '../processes/running-database.ts';
 
 let dataDir: string;
 

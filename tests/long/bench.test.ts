@@ -5,7 +5,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { findProcesses } from './processes/find-processes.ts';
+import { findProcesses } from '../processes/find-processes.ts';
 
 /** A bench run whose temporary files, and so all processes that it starts, belong to one folder. */
 interface BenchRun {

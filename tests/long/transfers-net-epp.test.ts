@@ -1,8 +1,8 @@
 import { Resolver } from 'node:dns/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { days, seconds } from '#platform/kernel/duration.ts';
-import { runTool } from './processes/run-tool.ts';
-import { buyTransfer, untilTransfer } from './processes/buy-transfer.ts';
+import { runTool } from '../processes/run-tool.ts';
+import { buyTransfer, untilTransfer } from '../processes/buy-transfer.ts';
 import {
   becomeCustomer,
   buyDomain,
@@ -10,14 +10,14 @@ import {
   REGISTRANT,
   settledOrder,
   waitFor,
-} from './processes/customer.ts';
-import type { Answer, Customer } from './processes/customer.ts';
-import { hasNetEpp, netEppRival } from './processes/net-epp-rival.ts';
-import type { NetEppRival } from './processes/net-epp-rival.ts';
-import { ownRegistrar } from './processes/own-registrar.ts';
-import { removeDataDir, startServer } from './processes/running-server.ts';
-import type { RunningServer } from './processes/running-server.ts';
-import { needTool } from './setup/outside-tool.ts';
+} from '../processes/customer.ts';
+import type { Answer, Customer } from '../processes/customer.ts';
+import { hasNetEpp, netEppRival } from '../processes/net-epp-rival.ts';
+import type { NetEppRival } from '../processes/net-epp-rival.ts';
+import { ownRegistrar } from '../processes/own-registrar.ts';
+import { removeDataDir, startServer } from '../processes/running-server.ts';
+import type { RunningServer } from '../processes/running-server.ts';
+import { needTool } from '../setup/outside-tool.ts';
 
 const NAMES = ['approved', 'rejected', 'timed', 'locked', 'miscoded'].map((each) => `perl-${each}.com`);
 const [APPROVED = '', REJECTED = '', TIMED = '', LOCKED = '', MISCODED = ''] = NAMES;

@@ -5,10 +5,10 @@ import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-post
 import type { EmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
 import { removeEmbeddedPostgres } from '#platform/database/embedded/remove-embedded-postgres.ts';
 import { silentLog } from '#platform/log/log.ts';
-import { becomeCustomer, buyDomain, customerWith, openSite, waitFor } from './processes/customer.ts';
-import { openLive } from './processes/live-reader.ts';
-import { makeDataDir, removeDataDir, startServer } from './processes/running-server.ts';
-import type { RunningServer } from './processes/running-server.ts';
+import { becomeCustomer, buyDomain, customerWith, openSite, waitFor } from '../processes/customer.ts';
+import { openLive } from '../processes/live-reader.ts';
+import { makeDataDir, removeDataDir, startServer } from '../processes/running-server.ts';
+import type { RunningServer } from '../processes/running-server.ts';
 
 const PASSWORD = 'two-servers';
 

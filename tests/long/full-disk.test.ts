@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { becomeCustomer } from './processes/customer.ts';
-import type { Customer } from './processes/customer.ts';
-import { choosePorts, startServer } from './processes/running-server.ts';
-import type { RunningServer } from './processes/running-server.ts';
+import { becomeCustomer } from '../processes/customer.ts';
+import type { Customer } from '../processes/customer.ts';
+import { choosePorts, startServer } from '../processes/running-server.ts';
+import type { RunningServer } from '../processes/running-server.ts';
 
 const run = promisify(execFile);
 /** A fresh embedded database takes about 60 MB, with its registry 120. */
