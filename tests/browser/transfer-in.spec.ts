@@ -152,7 +152,7 @@ test(
       timeout: SHOWN_WITHIN_MS,
     });
     await rival.reject(STAYING);
-    await expect(page.getByText('Transfer failed')).toBeVisible({ timeout: SHOWN_WITHIN_MS });
+    await expect(page.getByText('Transfer failed').first()).toBeVisible({ timeout: SHOWN_WITHIN_MS });
     await expectAccessible('a transfer that failed');
     await page.goto(`/domains/manage/${slug}`);
     await expect(page.getByText('Transfer failed').first()).toBeVisible();
