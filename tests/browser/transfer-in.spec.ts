@@ -236,8 +236,11 @@ test(
 test('a transfer is cancelled; a name that cannot be transferred is connected instead', async ({
   page,
   server,
+  rival,
   expectAccessible,
 }) => {
+  // Registered at the other registrar, and open to transfers.
+  await rival.offer(UNWANTED, CODE);
   const { customer, siteId, slug } = await arriveAs(page, server, 'fen@example.com', 'sorrelfen');
   await buyTransfer(customer, siteId, { domain: UNWANTED });
   await untilTransfer(customer, UNWANTED, (reported) => reported.can_give_up === true);
