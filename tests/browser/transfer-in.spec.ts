@@ -237,10 +237,13 @@ test('a transfer is cancelled; a name that cannot be transferred is connected in
   page,
   server,
   rival,
+  expectRefusal,
   expectAccessible,
 }) => {
   // Registered at the other registrar, and open to transfers.
   await rival.offer(UNWANTED, CODE);
+  // What follows a cancellation may ask once more about the transfer that is gone.
+  expectRefusal(404);
   const { customer, siteId, slug } = await arriveAs(page, server, 'fen@example.com', 'sorrelfen');
   await buyTransfer(customer, siteId, { domain: UNWANTED });
   await untilTransfer(customer, UNWANTED, (reported) => reported.can_give_up === true);
