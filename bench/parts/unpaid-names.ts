@@ -93,7 +93,7 @@ async function measure(db: Database): Promise<readonly Figure[]> {
   ];
 }
 
-/** A registry that answers at once: it has renewed every name, and deletes what it is told to. */
+/** A registry that answers at once: it has renewed every name, and deletes what it is asked to. */
 function buildDeps(db: Database) {
   const taken: number[] = [];
   const now = after(new Date(), hours(7));

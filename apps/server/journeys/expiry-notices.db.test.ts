@@ -61,7 +61,7 @@ async function mailNotices(): Promise<void> {
 const announcedPrices = async (): Promise<readonly number[]> =>
   (await bench.db.selectFrom('billing.renewal_notice').select('total').execute()).map(({ total }) => total);
 
-describe('a name that renews by itself', () => {
+describe('a name with auto-renew', () => {
   test('without a card gets one mail about its renewal: the notice, whose price a later card is charged', async () => {
     const { userId } = await buyer.register('unpaid.com');
     const expiresAt = (await findDomain(bench.db, 'unpaid.com'))?.facts.expiresAt ?? new Date();

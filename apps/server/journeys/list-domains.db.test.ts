@@ -3,8 +3,8 @@ import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import { markLineDelivered } from '#features/billing/server/api/mark-line.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import { after, days, minutes } from '#platform/kernel/duration.ts';
-import type { UserActor } from '#platform/kernel/actor.ts';
 import { expectOk } from '#platform/kernel/result.ts';
+import { actAs, buildDomainRow, listAll } from '#features/domains/testing/listed-domains.ts';
 import { createSliceBench, type SliceBench } from '#platform/testing/slice-bench.ts';
 import {
   listAllDomains as allContract,
@@ -14,7 +14,6 @@ import { buildPaidOrder } from '#features/registration/testing/build-paid-order.
 import { findManagedDomain } from '#features/domains/server/api/find-managed-domain.ts';
 import type { NewDomainRow } from '#features/domains/server/domain-store.ts';
 import { importDomains } from '#features/domains/server/api/import-domains.ts';
-import { listAllDomains } from '#features/domains/server/list-all-domains.ts';
 import { summarizeDomains } from '#features/domains/server/summarize-domains.ts';
 import { siteListDeps } from '#features/domains/testing/site-list-deps.ts';
 import { listSiteDomains } from '#features/domains/server/list-site-domains.ts';
@@ -26,33 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => bench?.close());
 
-const as = (userId: number): UserActor => ({ kind: 'user', userId, via: 'session', scopes: ['*'] });
-
-/** A plain registration, with the overrides of a test. */
-function row(
-  name: string,
-  siteId: number,
-  ownerUserId: number,
-  facts: Partial<NewDomainRow> = {},
-): NewDomainRow {
-  const now = bench.clock.now();
-  return {
-    name,
-    siteId,
-    ownerUserId,
-    type: 'registered' as const,
-    createdAt: now,
-    registeredAt: after(now, days(-200)),
-    expiresAt: after(now, days(165)),
-    ...facts,
-  };
-}
-
-async function all(userId: number, query: Readonly<Record<string, unknown>> = {}) {
-  const parsed = allContract.query?.parse(query);
-  if (!parsed) throw new Error('no query ran');
-  return expectOk(await listAllDomains(bench, as(userId), parsed));
-}
+const as = actAs;
+const row = (name: string, siteId: number, ownerUserId: number, facts: Partial<NewDomainRow> = {}) =>
+  buildDomainRow(bench.clock.now(), [name, siteId, ownerUserId], facts);
+const all = (userId: number, query: Readonly<Record<string, unknown>> = {}) => listAll(bench, userId, query);
 
 describe('the domains of a site', () => {
   test('say until when they are tied to us, and which of them may come here (acquisition, section 3)', async () => {

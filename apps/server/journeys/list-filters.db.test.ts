@@ -7,9 +7,9 @@ import type { NewDomainRow } from '#features/domains/server/domain-store.ts';
 import { listAllDomains, listDomainTlds } from '#features/domains/server/list-all-domains.ts';
 import { deleteListView, listListViews, saveListView } from '#features/domains/server/list-views.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
-import type { UserActor } from '#platform/kernel/actor.ts';
 import { after, days } from '#platform/kernel/duration.ts';
 import { expectOk } from '#platform/kernel/result.ts';
+import { actAs, buildDomainRow, listAll } from '#features/domains/testing/listed-domains.ts';
 import { createSliceBench, type SliceBench } from '#platform/testing/slice-bench.ts';
 
 let bench: SliceBench;
@@ -18,33 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => bench?.close());
 
-const as = (userId: number): UserActor => ({ kind: 'user', userId, via: 'session', scopes: ['*'] });
-
-/** A plain registration, with the overrides of a test. */
-function row(
-  name: string,
-  siteId: number,
-  ownerUserId: number,
-  facts: Partial<NewDomainRow> = {},
-): NewDomainRow {
-  const now = bench.clock.now();
-  return {
-    name,
-    siteId,
-    ownerUserId,
-    type: 'registered' as const,
-    createdAt: now,
-    registeredAt: after(now, days(-200)),
-    expiresAt: after(now, days(165)),
-    ...facts,
-  };
-}
-
-async function all(userId: number, query: Readonly<Record<string, unknown>> = {}) {
-  const parsed = allContract.query?.parse(query);
-  if (!parsed) throw new Error('no query ran');
-  return expectOk(await listAllDomains(bench, as(userId), parsed));
-}
+const as = actAs;
+const row = (name: string, siteId: number, ownerUserId: number, facts: Partial<NewDomainRow> = {}) =>
+  buildDomainRow(bench.clock.now(), [name, siteId, ownerUserId], facts);
+const all = (userId: number, query: Readonly<Record<string, unknown>> = {}) => listAll(bench, userId, query);
 
 describe('the domains over all sites', () => {
   test('are filtered by extension, expiry, auto-renew, lock and site, and counted by extension', async () => {

@@ -61,7 +61,7 @@ describe('notices about an expiry (ICANN ERRP 2.1)', () => {
     expect(decideNotices(periods, after(NOW, days(day)))).toEqual({ due, missed });
   });
 
-  test('a name that renews by itself is told a day later, when its first attempt is decided', () => {
+  test('a name with auto-renew is told a day later, when its first attempt is decided', () => {
     expect(noticePeriods(held(), true)[0]?.from).toEqual(after(NOW, -days(29)));
   });
 

@@ -9,7 +9,7 @@ export type ExpiryNotice = (typeof EXPIRY_NOTICES)[number];
 
 /** How long before the end of the term the first notice is due; ERRP asks for 26 to 35 days. */
 export const MONTH_NOTICE = days(30);
-/** The same for a name that renews by itself: a day later, when its first attempt is decided. */
+/** The same for a name with auto-renew: a day later, when its first attempt is decided. */
 export const MONTH_NOTICE_WITH_AUTO_RENEW = days(29);
 /** How long before the end of the term the second notice is due; ERRP asks for 4 to 10 days. */
 export const WEEK_NOTICE = days(7);

@@ -53,6 +53,24 @@ export interface DomainFacts {
   readonly pendingMailboxUsers: number;
 }
 
+/** The facts of a domain of which nothing is known: no dates, and nothing due. */
+export const PLAIN_FACTS: Omit<DomainFacts, 'type'> = {
+  registeredAt: null,
+  expiresAt: null,
+  isPremium: false,
+  pointsToUs: true,
+  outboundTransferRequestedAt: null,
+  outboundTransferAnswerAt: null,
+  transferredAwayAt: null,
+  transferredHereAt: null,
+  contactChangedAt: null,
+  inboundTransferStatus: null,
+  verificationRequestedAt: null,
+  suspendedAt: null,
+  hasPaymentProblem: false,
+  pendingMailboxUsers: 0,
+};
+
 /** How urgent an expiry is. */
 export type ExpiryBand = 'none' | 'warning' | 'error';
 

@@ -2,6 +2,7 @@ import { after, days } from '#platform/kernel/duration.ts';
 import { EXPIRY_ERROR, EXPIRY_WARNING } from '#features/names/rules/domain-policy.ts';
 import { asksForSomething, domainStatus, STATUS_IDS, statusUrgency } from './domain-status.ts';
 import type { DomainStatus, StatusId, StatusSite } from './domain-status.ts';
+import { PLAIN_FACTS } from './project-domain.ts';
 import type { DomainFacts, DomainType } from './project-domain.ts';
 
 /** The yes-or-no facts that decide a status. Each is one bit of a row of the table. */
@@ -40,22 +41,7 @@ const NOW = new Date('2026-01-01T00:00:00Z');
 const LONG_AGO = after(NOW, days(-2_000));
 
 /** Facts of which no bit is set. */
-const PLAIN: Omit<DomainFacts, 'type'> = {
-  registeredAt: LONG_AGO,
-  expiresAt: null,
-  isPremium: false,
-  pointsToUs: true,
-  outboundTransferRequestedAt: null,
-  outboundTransferAnswerAt: null,
-  transferredAwayAt: null,
-  transferredHereAt: null,
-  contactChangedAt: null,
-  inboundTransferStatus: null,
-  verificationRequestedAt: null,
-  suspendedAt: null,
-  hasPaymentProblem: false,
-  pendingMailboxUsers: 0,
-};
+const PLAIN: Omit<DomainFacts, 'type'> = { ...PLAIN_FACTS, registeredAt: LONG_AGO };
 
 /** What sets a bit. Later ones win, so that an expired domain is not one that expires soon. */
 const SETTERS: Readonly<Record<StatusBit, Partial<DomainFacts & StatusSite>>> = {

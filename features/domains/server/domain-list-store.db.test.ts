@@ -11,7 +11,7 @@ import { DOMAIN_SORTS, STATUS_FILTERS } from '../contract/list-endpoints.ts';
 import { findDomainLifecycle } from '../rules/domain-lifecycle.ts';
 import { asksForSomething, domainStatus, matchesFilter, statusUrgency } from '../rules/domain-status.ts';
 import type { StatusSite } from '../rules/domain-status.ts';
-import { INBOUND_TRANSFER_STATUSES, harmDate, projectDomain } from '../rules/project-domain.ts';
+import { INBOUND_TRANSFER_STATUSES, PLAIN_FACTS, harmDate, projectDomain } from '../rules/project-domain.ts';
 import type { DomainFacts } from '../rules/project-domain.ts';
 import { STATUS_BITS, statusCode } from '../rules/status-table.ts';
 import type { TabulatedType } from '../rules/status-table.ts';
@@ -92,21 +92,9 @@ function casesOfEveryTld(now: Date): Case[] {
 }
 
 const PLAIN: DomainFacts = {
+  ...PLAIN_FACTS,
   type: 'registered',
   registeredAt: new Date('2020-01-01T00:00:00Z'),
-  expiresAt: null,
-  isPremium: false,
-  pointsToUs: true,
-  outboundTransferRequestedAt: null,
-  outboundTransferAnswerAt: null,
-  transferredAwayAt: null,
-  transferredHereAt: null,
-  contactChangedAt: null,
-  inboundTransferStatus: null,
-  verificationRequestedAt: null,
-  suspendedAt: null,
-  hasPaymentProblem: false,
-  pendingMailboxUsers: 0,
 };
 
 /** Every combination of what a status depends on. */

@@ -25,7 +25,13 @@ import { type DomainStatus, domainStatus, type StatusSite, shownName } from '../
 import type { NameControl } from '../rules/name-control.ts';
 import { factsToManage, nextStep } from '../rules/next-step.ts';
 import { isHostedElsewhere, whyNotPrimary } from '../rules/primary-domain.ts';
-import { type DomainFacts, harmDate, projectDomain, type ProjectedDomain } from '../rules/project-domain.ts';
+import {
+  type DomainFacts,
+  harmDate,
+  PLAIN_FACTS,
+  projectDomain,
+  type ProjectedDomain,
+} from '../rules/project-domain.ts';
 import { REGISTRAR_LOCK, whyLockIsFixed } from '../rules/transfer-lock.ts';
 import { tldMaintenanceEnd } from '#features/names/rules/tld-maintenance.ts';
 import type { TldMaintenance } from '#features/names/rules/tld-maintenance.ts';
@@ -42,23 +48,7 @@ const WIRE_TYPES = {
 } as const;
 
 /** The facts of a free site address, which never expires. */
-const SITE_ADDRESS_FACTS: DomainFacts = {
-  type: 'siteAddress',
-  registeredAt: null,
-  expiresAt: null,
-  isPremium: false,
-  pointsToUs: true,
-  outboundTransferRequestedAt: null,
-  outboundTransferAnswerAt: null,
-  transferredAwayAt: null,
-  transferredHereAt: null,
-  contactChangedAt: null,
-  inboundTransferStatus: null,
-  verificationRequestedAt: null,
-  suspendedAt: null,
-  hasPaymentProblem: false,
-  pendingMailboxUsers: 0,
-};
+const SITE_ADDRESS_FACTS: DomainFacts = { ...PLAIN_FACTS, type: 'siteAddress' };
 
 /** The facts of a site that a status label depends on. */
 export function toStatusSite(site: Site): StatusSite {

@@ -1,5 +1,6 @@
 import { days, after } from '#platform/kernel/duration.ts';
 import type { StatusSite } from '../rules/domain-status.ts';
+import { PLAIN_FACTS } from '../rules/project-domain.ts';
 import type { DomainFacts } from '../rules/project-domain.ts';
 
 /** The fixed "now" of this slice's tests. */
@@ -8,21 +9,10 @@ export const NOW = new Date('2026-06-15T12:00:00Z');
 /** A registered domain with nothing due, with overrides. */
 export function buildFacts(overrides: Partial<DomainFacts> = {}): DomainFacts {
   return {
+    ...PLAIN_FACTS,
     type: 'registered',
     registeredAt: after(NOW, days(-200)),
     expiresAt: after(NOW, days(165)),
-    isPremium: false,
-    pointsToUs: true,
-    outboundTransferRequestedAt: null,
-    outboundTransferAnswerAt: null,
-    transferredAwayAt: null,
-    transferredHereAt: null,
-    contactChangedAt: null,
-    inboundTransferStatus: null,
-    verificationRequestedAt: null,
-    suspendedAt: null,
-    hasPaymentProblem: false,
-    pendingMailboxUsers: 0,
     ...overrides,
   };
 }

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, Link2Off } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { call, RefusedError } from '#platform/http-client/call.ts';
+import { call } from '#platform/http-client/call.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Button } from '#platform/ui/button.tsx';
 import { ProgressBar } from '#platform/ui/feedback/progress-bar.tsx';
 import { EmptyState } from '#platform/ui/feedback/states.tsx';
 import { useDocumentTitle } from '#platform/ui/navigation/page-frame.tsx';
 import { confirmContact } from '../contract/contact-verification-endpoints.ts';
 import { confirmMessages } from '../words/steps/en.ts';
+import { FailedLink } from './api/failed-link.tsx';
 
 /** The page that the mail to a registrant links to: confirms on load and shows the result. */
 export function ConfirmContactPage({ token }: { readonly token: string }): ReactNode {
@@ -34,21 +34,13 @@ export function ConfirmContactPage({ token }: { readonly token: string }): React
     );
   }
   if (confirmation.error) {
-    // A refused link stays invalid; after a network error it may still be valid.
-    const isOver = confirmation.error instanceof RefusedError && confirmation.error.status > 0;
     return (
-      <div role="alert">
-        <EmptyState
-          level={1}
-          icon={<Link2Off aria-hidden="true" />}
-          title={m('failedTitle')}
-          action={
-            isOver ? undefined : <Button onPress={() => void confirmation.refetch()}>{m('tryAgain')}</Button>
-          }
-        >
-          {confirmation.error.message}
-        </EmptyState>
-      </div>
+      <FailedLink
+        error={confirmation.error}
+        title={m('failedTitle')}
+        tryAgain={m('tryAgain')}
+        onRetry={confirmation.refetch}
+      />
     );
   }
   return (

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { CircleCheck, Link2Off, ShieldCheck } from 'lucide-react';
+import { CircleCheck, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { call, RefusedError } from '#platform/http-client/call.ts';
+import { call } from '#platform/http-client/call.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -14,6 +14,7 @@ import { useDocumentTitle } from '#platform/ui/navigation/page-frame.tsx';
 import { answerDataConsent, lookAtDataConsent } from '../contract/data-consent-endpoints.ts';
 import type { AskedDataConsent } from '../contract/data-consent-endpoints.ts';
 import { dataConsentMessages } from '../words/consent/en.ts';
+import { FailedLink } from './api/failed-link.tsx';
 
 /**
  * The page that the mail to a registrant links to: shows what is asked, and gives or withdraws consent.
@@ -51,19 +52,13 @@ export function DataConsentPage({ token }: { readonly token: string }): ReactNod
     );
   }
   if (asked.error) {
-    // A refused link stays invalid; after a network error it may still be valid.
-    const isOver = asked.error instanceof RefusedError && asked.error.status > 0;
     return (
-      <div role="alert">
-        <EmptyState
-          level={1}
-          icon={<Link2Off aria-hidden="true" />}
-          title={m('failedTitle')}
-          action={isOver ? undefined : <Button onPress={() => void asked.refetch()}>{m('tryAgain')}</Button>}
-        >
-          {asked.error.message}
-        </EmptyState>
-      </div>
+      <FailedLink
+        error={asked.error}
+        title={m('failedTitle')}
+        tryAgain={m('tryAgain')}
+        onRetry={asked.refetch}
+      />
     );
   }
   return (

@@ -17,9 +17,6 @@ import { settingsMessages } from '../words/settings/en.ts';
 import { findingFacts } from '#features/names/web/api/site-guard.tsx';
 import { DomainFacts } from './home/domain-facts.tsx';
 
-/** The types whose dates the server tells as a timeline. */
-const HAS_TIMELINE: ReadonlySet<SiteDomainOnWire['type']> = new Set(['registered', 'mapping']);
-
 /** The site of the page's domain: its slug, and the site itself once loaded. */
 interface SettingsSite {
   readonly slug: string;
@@ -55,7 +52,7 @@ export function DomainSettings({
         <DomainFacts domain={domain} site={site.known} primary={primary} redirect={redirect} />
       </Card>
       <DomainActions domain={domain} site={site} running={redirect} />
-      {HAS_TIMELINE.has(domain.type) ? <DomainTimeline domain={domain} /> : null}
+      <DomainTimeline domain={domain} />
     </>
   );
 }

@@ -12,6 +12,9 @@ import { getDomainTimeline } from '../contract/timeline-endpoints.ts';
 import type { TimelineOnWire } from '../contract/timeline-endpoints.ts';
 import { timelineMessages } from '../words/timeline/en.ts';
 
+/** The types whose dates the server tells as a timeline. */
+const HAS_TIMELINE: ReadonlySet<SiteDomainOnWire['type']> = new Set(['registered', 'mapping']);
+
 /** Query of what happens to a domain that the user manages; renewals and cards change it as well. */
 function domainTimelineQuery(domain: string) {
   return queryOptions({
@@ -28,11 +31,14 @@ function domainTimelineQuery(domain: string) {
 export function DomainTimeline({
   domain,
 }: {
-  readonly domain: Pick<SiteDomainOnWire, 'domain' | 'current_user_can_manage' | 'expiry' | 'auto_renewing'>;
+  readonly domain: Pick<
+    SiteDomainOnWire,
+    'domain' | 'type' | 'current_user_can_manage' | 'expiry' | 'auto_renewing'
+  >;
 }): ReactNode {
   const m = useMessages(timelineMessages);
   const [chosen, setChosen] = useState<TimelineOnWire['variant']>('nothing');
-  const hasDates = domain.current_user_can_manage && domain.expiry !== false;
+  const hasDates = HAS_TIMELINE.has(domain.type) && domain.current_user_can_manage && domain.expiry !== false;
   const { data } = useQuery({ ...domainTimelineQuery(domain.domain), enabled: hasDates });
   const timelines = data?.timelines ?? [];
   // A choice can be gone after a change: a renewed name offers others.

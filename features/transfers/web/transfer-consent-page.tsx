@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { CircleCheck, Link2Off, Undo2 } from 'lucide-react';
+import { CircleCheck, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { call, RefusedError } from '#platform/http-client/call.ts';
+import { call } from '#platform/http-client/call.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/content/card.tsx';
@@ -13,6 +13,7 @@ import { EmptyState } from '#platform/ui/feedback/states.tsx';
 import { answerTransferConsent, getTransferConsent } from '../contract/transfer-consent-endpoints.ts';
 import type { TransferConsentOnWire } from '../contract/transfer-consent-endpoints.ts';
 import { consentMessages } from '../words/en.ts';
+import { FailedLink } from '#features/domains/web/api/failed-link.tsx';
 
 /**
  * The consent page linked from a registrant's mail: shows the request, and accepts or declines it.
@@ -46,21 +47,13 @@ export function TransferConsentPage({ token }: { readonly token: string }): Reac
     );
   }
   if (consent.error) {
-    // A refused link stays invalid; after a network error it may still be valid.
-    const isOver = consent.error instanceof RefusedError && consent.error.status > 0;
     return (
-      <div role="alert">
-        <EmptyState
-          level={1}
-          icon={<Link2Off aria-hidden="true" />}
-          title={m('failedTitle')}
-          action={
-            isOver ? undefined : <Button onPress={() => void consent.refetch()}>{m('tryAgain')}</Button>
-          }
-        >
-          {consent.error.message}
-        </EmptyState>
-      </div>
+      <FailedLink
+        error={consent.error}
+        title={m('failedTitle')}
+        tryAgain={m('tryAgain')}
+        onRetry={consent.refetch}
+      />
     );
   }
   return (

@@ -18,7 +18,7 @@ export interface ExpiryFacts {
     | { readonly kind: 'registrant' };
   /** Of a renewal, or of restoring it; null if unknown. */
   readonly price: string | null;
-  /** The saved card of a name that renews by itself; null where nothing can be charged. */
+  /** The saved card of a name with auto-renew; null where nothing can be charged. */
   readonly card: string | null;
   readonly isAutoRenewing: boolean;
   /** When the card is charged; null if it is not. */

@@ -54,7 +54,7 @@ describe('notices about an expiry', () => {
     expect(announced).toEqual([]);
   });
 
-  test('of a name that renews by itself name the day and the card', async () => {
+  test('of a name with auto-renew name the day and the card', async () => {
     await add(['auto.com'], 29, { isAutoRenewing: true });
     told.renewals.set('auto.com', {
       announced: { total: 1_800, currency: 'USD', at: after(bench.clock.now(), -days(6)) },
