@@ -42,6 +42,14 @@ async function latestTaking(): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
+const PLAN_WITH_CREDIT = {
+  productId: 1009,
+  slug: 'personal-bundle',
+  shortName: 'Personal',
+  expiresAt: null,
+  hasDomainCredit: true,
+};
+
 describe('cancelling a name in its add grace period (RFC 3915 section 3.1)', () => {
   test('deletes it at the registry and here, and refunds it once', async () => {
     const bought = await buyer.register('givenback.com');
@@ -97,14 +105,7 @@ describe('cancelling a name in its add grace period (RFC 3915 section 3.1)', () 
   });
 
   test('makes a plan’s free domain available again', async () => {
-    const plan = {
-      productId: 1009,
-      slug: 'personal-bundle',
-      shortName: 'Personal',
-      expiresAt: null,
-      hasDomainCredit: true,
-    };
-    const site = await buildSite(bench.db, { plan });
+    const site = await buildSite(bench.db, { plan: PLAN_WITH_CREDIT });
     const free = await buyer.register('freeone.com', {
       siteId: site.id,
       userId: site.ownerId,
@@ -194,9 +195,11 @@ describe('a deletion with unknown outcome', () => {
     expect(await refunds(bought.lineId)).toBe(1);
   });
 
-  test('after a crash, a name that someone else registered meanwhile is not deleted', async () => {
-    const bought = await buyer.register('soughtafter.com');
-    const back = await buyer.giveBack('soughtafter.com', bought);
+  test('after a crash, a name that someone else registered meanwhile is not deleted, and the free domain returns', async () => {
+    const site = await buildSite(bench.db, { plan: PLAN_WITH_CREDIT });
+    const owner = { siteId: site.id, userId: site.ownerId };
+    const bought = await buyer.register('soughtafter.com', { ...owner, extra: { uses_domain_credit: true } });
+    const back = await buyer.giveBack('soughtafter.com', { ...bought, ...owner });
     const dying: Registrar = {
       ...registry.registrar,
       deleteDomain: async (order: NamedOrder) => {
@@ -214,6 +217,7 @@ describe('a deletion with unknown outcome', () => {
     expect(await back.state()).toContain('taken_back');
     expect(await isThere('soughtafter.com')).toBe(true);
     expect((await findDomain(bench.db, 'soughtafter.com'))?.ownerUserId).toBe(next.userId);
+    expect((await findSite(bench.db, site.id))?.plan.hasDomainCredit).toBe(true);
     expect(await deletes('soughtafter.com')).toEqual([1000]);
   });
 });

@@ -17,7 +17,7 @@ type Deps = Pick<RegistrationDeps, 'db' | 'clock' | 'random' | 'events' | 'live'
  * Records that a name was deleted, atomically and once: removes the domain and its site's data,
  * emits the event, and refunds the line.
  *
- * A plan's free domain becomes available again.
+ * A plan's free domain becomes available again, also if someone else registered the name meanwhile.
  */
 export async function completeCancellation(deps: Deps, cancellation: DomainCancellation): Promise<void> {
   const { id, lineId, domain, userId, registeredAt } = cancellation;
@@ -26,18 +26,22 @@ export async function completeCancellation(deps: Deps, cancellation: DomainCance
     if (!(await moveCancellation(tx, move))) return;
     await markLineCancelled({ ...deps, db: tx }, { lineId });
     // If the name was registered again meanwhile, the new registration stays.
-    const siteId = registeredAt ? await deleteDomain(tx, { name: domain, registeredAt }) : null;
-    if (siteId === null) return;
-    await recordDomainRemoved(tx, siteId, domain);
-    if ((await findRegistration(tx, lineId))?.usesDomainCredit)
+    const heldBy = registeredAt ? await deleteDomain(tx, { name: domain, registeredAt }) : null;
+    const registration = await findRegistration(tx, lineId);
+    const siteId = heldBy ?? registration?.siteId ?? null;
+    if (siteId !== null && registration?.usesDomainCredit) {
       await restoreCredit(tx, siteId, deps.clock.now());
+      await deps.live.announce(tx, { siteId, topic: 'sites' });
+    }
+    if (heldBy === null) return;
+    await recordDomainRemoved(tx, heldBy, domain);
     // Taken after the delete: a transaction that locked the domain to create its zone finished
     // before this instant.
     const releasedAt = deps.clock.now().toISOString();
-    const released = { domain, siteId, userId, releasedAt };
+    const released = { domain, siteId: heldBy, userId, releasedAt };
     await deps.events.publish(tx, domainReleased, `domain:${domain}`, released);
-    await deps.live.announce(tx, { siteId, topic: 'domains' });
-    await deps.live.announce(tx, { siteId, topic: 'sites' });
+    await deps.live.announce(tx, { siteId: heldBy, topic: 'domains' });
+    await deps.live.announce(tx, { siteId: heldBy, topic: 'sites' });
   });
   deps.availability.forget(domain);
 }
