@@ -56,8 +56,9 @@ export function registrationModule(deps: RegistrationDeps): SliceModule {
         concurrency: RENEWAL_CONCURRENCY,
         whenParked: parkedJobs.restore,
       }),
+      // Nobody waits for the lock, and the registry's lines are needed for names that somebody waits for.
       worker(lockDomainJob, (data) => lockNewDomain(deps, data), {
-        concurrency: RENEWAL_CONCURRENCY,
+        concurrency: 1,
         whenParked: {
           describe: async ({ domain }) => ({
             what: `Transfer lock of ${displayName(domain)}`,
