@@ -74,7 +74,8 @@ export function openInboxFolder(folder: string, random: Random, octetsKept = OCT
   async function makeRoom(): Promise<void> {
     let octets = 0;
     for (const [place, id] of (await listIds()).entries()) {
-      const size = sizes.get(id) ?? (await stat(buildFilePath(id)).then(({ size }) => size, unlessMissing(0)));
+      const size =
+        sizes.get(id) ?? (await stat(buildFilePath(id)).then(({ size }) => size, unlessMissing(0)));
       sizes.set(id, size);
       octets += size;
       if (place > 0 && (place >= MAILS_KEPT || octets > octetsKept)) {
