@@ -3,6 +3,7 @@ import type { Key, ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/content/card.tsx';
+import { NameText } from '#platform/ui/content/name-text.tsx';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { Table } from '#platform/ui/table/table.tsx';
 import type { Column } from '#platform/ui/table/table.tsx';
@@ -101,7 +102,9 @@ function useColumns(site: RowSite): readonly Column<SiteDomainOnWire>[] {
         cell: (domain) => (
           <span className="flex flex-col items-start gap-1">
             <span className="inline-flex max-w-full flex-wrap items-baseline gap-x-2">
-              <bdi className="min-w-0 font-medium">{domain.display_name}</bdi>
+              <span className="min-w-0 font-medium">
+                <NameText name={domain.display_name} />
+              </span>
               {domain.type === 'registered' ? null : (
                 <span className="text-sm font-normal text-muted">
                   {lists(DOMAIN_TYPE_WORDS[domain.type])}
