@@ -21,6 +21,7 @@ const NOTES = {
   redirect: 'noRedirect',
   transfer: 'noTransfer',
   expired: 'noExpired',
+  suspended: 'noSuspended',
   setup: 'noSetup',
   other: 'noChoice',
 } as const;
@@ -149,8 +150,14 @@ function Note({ domain, site }: { readonly domain: SiteDomainOnWire; readonly si
   );
 }
 
-function findHindrance({ type, expired, points_to_wpcom: pointsHere }: SiteDomainOnWire): keyof typeof NOTES {
+function findHindrance({
+  type,
+  expired,
+  points_to_wpcom: pointsHere,
+  next_step: step,
+}: SiteDomainOnWire): keyof typeof NOTES {
   if (type === 'redirect' || type === 'transfer') return type;
   if (expired) return 'expired';
+  if (step === 'verify_suspended') return 'suspended';
   return type === 'mapping' && !pointsHere ? 'setup' : 'other';
 }

@@ -76,6 +76,22 @@ describe('what happens next', () => {
     expect(await screen.findByText(/there is no saved card to charge/)).toBeTruthy();
   });
 
+  test('says of a domain that moves away before its expiry that it does, not that it expired', async () => {
+    timelines = [
+      {
+        variant: 'nothing',
+        paid_until: EXPIRES,
+        events: [{ kind: 'leaves', at: '2027-01-04T10:00:00.000Z' }],
+      },
+    ];
+    open();
+
+    expect(
+      await screen.findByText(/^The domain is paid until Mar 4, 2027\. If you do nothing, it moves/),
+    ).toBeTruthy();
+    expect(screen.queryByText(/expired/)).toBeNull();
+  });
+
   test('that cannot be loaded says so, and is tried again', async () => {
     isDown = true;
     const { user } = open();

@@ -91,6 +91,8 @@ function Lead({
   if (paidUntil === null) return null;
   const date = format.date(paidUntil);
   const isCharged = events.some(({ kind }) => kind === 'charge');
+  // A name that moves away first neither expires nor renews here.
+  const isLeaving = events.some(({ kind }) => kind === 'leaves');
   const isOver = !isCharged && !events.some(({ kind }) => kind === 'expires' || kind === 'deleted');
   const isRenewed = variant === 'renew';
   const lead =
@@ -99,11 +101,13 @@ function Lead({
       : m(
           isRenewed
             ? 'renewed'
-            : isOver
-              ? 'over'
-              : isCardMissing && variant === 'nothing'
-                ? 'noCard'
-                : 'notCharged',
+            : isLeaving
+              ? 'leaving'
+              : isOver
+                ? 'over'
+                : isCardMissing && variant === 'nothing'
+                  ? 'noCard'
+                  : 'notCharged',
           { date },
         );
   return (

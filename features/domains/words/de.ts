@@ -359,6 +359,8 @@ translateMessages('de', timelineMessages, {
   noCard:
     'Die Domain ist bis {date} bezahlt. Die automatische Verlängerung ist an, aber es gibt keine gespeicherte Karte.',
   over: 'Die Domain ist am {date} abgelaufen.',
+  leaving:
+    'Die Domain ist bis {date} bezahlt. Wenn Sie nichts tun, wechselt sie vorher zu einem anderen Registrar.',
   none: 'Es stehen keine Termine an.',
   price_told: 'Wir mailen Ihnen den Preis der Verlängerung',
   charge: 'Wird verlängert',

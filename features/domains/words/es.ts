@@ -356,6 +356,7 @@ translateMessages('es', timelineMessages, {
   noCard:
     'El dominio está pagado hasta el {date}. La renovación automática está activada, pero no hay ninguna tarjeta guardada.',
   over: 'El dominio caducó el {date}.',
+  leaving: 'El dominio está pagado hasta el {date}. Si no haces nada, antes pasa a otro registrador.',
   none: 'No hay fechas próximas.',
   price_told: 'Te enviamos por correo el precio de la renovación',
   charge: 'Se renueva',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** Shorter names have room on one line of every list, so they are one piece of text. */
-const LONG_FROM = 25;
+/** Shorter names have room on one line wherever they stand, so they are one piece of text. */
+const LONG_FROM = 15;
 /**
  * The last label, with a short one before it, such as `.co.uk`. A longer one than any extension has
  * may break, so that it is never wider than a phone.

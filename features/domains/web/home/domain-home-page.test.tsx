@@ -302,6 +302,18 @@ describe('the facts of a domain carry their control', () => {
   });
 
   test.each([
+    ['deleted', { expired: true, is_renewable: false, is_redeemable: true }],
+    ['past its redemption', { expired: true, is_renewable: false, is_redeemable: false }],
+    ['in maintenance at its registry', { tld_maintenance_end_time: '2099-01-01T00:00:00.000Z' }],
+  ])('the lock of a domain that is %s has no switch', async (_state, facts) => {
+    domains = [buildSiteDomain(NAME, facts)];
+    openOverview();
+
+    expect(await screen.findByText('Transfer lock')).toBeTruthy();
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
+
+  test.each([
     ['not_offered', 'This extension has no transfer lock.'],
     ['contact_change', 'The contact details changed recently, so the lock cannot be changed yet.'],
     ['transfer_pending', 'A transfer to another registrar is in progress.'],
