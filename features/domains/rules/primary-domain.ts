@@ -4,7 +4,13 @@ import type { ProjectedDomain } from './project-domain.ts';
 
 /** Why a domain of a site cannot be its primary domain. */
 export type PrimaryHindrance =
-  'hosted_elsewhere' | 'domain_only' | 'redirect' | 'transfer' | 'left' | 'expired' | 'not_connected';
+  | 'hosted_elsewhere'
+  | 'domain_only'
+  | 'redirect'
+  | 'transfer'
+  | 'left'
+  | 'expired'
+  | 'not_connected';
 
 /** The facts of a domain that decide whether it can be primary. */
 export interface PrimaryCandidate extends Pick<
