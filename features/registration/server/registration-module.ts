@@ -56,7 +56,7 @@ export function registrationModule(deps: RegistrationDeps): SliceModule {
         concurrency: RENEWAL_CONCURRENCY,
         whenParked: parkedJobs.restore,
       }),
-      // Nobody waits for the lock, and the registry's lines are needed for names that somebody waits for.
+      // No customer waits for the lock; the registry's connections are needed for names that one waits for.
       worker(lockDomainJob, (data) => lockNewDomain(deps, data), {
         concurrency: 1,
         whenParked: {
