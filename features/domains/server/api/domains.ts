@@ -8,5 +8,6 @@ export {
   insertDomains,
   isHeldHere,
   type NewDomainRow,
+  readSettingChanges,
   saveDomain,
 } from '../domain-store.ts';
