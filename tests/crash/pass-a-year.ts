@@ -87,8 +87,11 @@ export const TO_THE_NEXT_PRICE: Milliseconds = days(365) - TO_THE_CHARGE - days(
 export async function passTheEnd(stage: CrashStage, world: RedeemerWorld): Promise<readonly string[]> {
   const { seed, diary } = world;
   const faults: string[] = [];
-  const untilQuiet = async (): Promise<void> => {
+  const turnTo = async (turn: typeof turnDeletionKnobs, index: number): Promise<void> => {
     await stage.registry.admin('DELETE', '/admin/knobs');
+    await turn(stage, seed + index);
+  };
+  const untilQuiet = async (): Promise<void> => {
     const look = async () => ({
       ...(await countDue(stage)),
       ...(await countUndeleted(stage)),
@@ -98,13 +101,13 @@ export async function passTheEnd(stage: CrashStage, world: RedeemerWorld): Promi
   };
   for (const [index, [step, areRestored]] of STEPS_TO_THE_END.entries()) {
     diary.note('storm', `${step} days pass towards the end of unpaid names`);
-    await turnDeletionKnobs(stage, seed + index);
+    await turnTo(turnDeletionKnobs, index);
     await moveClocks(stage, days(step));
     await letFall(stage, diary, decideLateBlows(seed + index)[0]);
     await untilQuiet();
     if (!areRestored) continue;
     diary.note('storm', 'owners restore their names');
-    await turnRestoreKnobs(stage, seed + index);
+    await turnTo(turnRestoreKnobs, index);
     const [surprises] = await Promise.all([
       redeemNames(stage, world, index),
       letFall(stage, diary, decideRestoreBlows(seed, index)),
