@@ -12,6 +12,8 @@ const SCREENS = [
   'redirect',
   'domain-connect-mapping',
   'manage-consent',
+  'contacts-privacy',
+  'edit-contact-info',
   'transfer/in',
   'transfer/precheck',
 ] as const;
@@ -19,8 +21,6 @@ const SCREENS = [
 /** Screens of the specification that do not exist yet: they lead to the domain's home. */
 const SCREENS_TO_COME = [
   'security',
-  'contacts-privacy',
-  'edit-contact-info',
   'name-servers',
   'transfer',
   'transfer/out',
