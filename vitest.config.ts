@@ -111,6 +111,7 @@ export default defineConfig({
           include: WAITING_OUTSIDE,
           testTimeout: 20 * 60_000,
           hookTimeout: SYSTEM_TIMEOUT,
+          globalSetup: [PREPARED_DATA_FOLDER],
           sequence: { groupOrder: 6 },
         },
       },
