@@ -10,12 +10,13 @@ export type PrimaryHindrance =
   | 'transfer'
   | 'left'
   | 'expired'
+  | 'suspended'
   | 'not_connected';
 
 /** The facts of a domain that decide whether it can be primary. */
 export interface PrimaryCandidate extends Pick<
   ProjectedDomain,
-  'type' | 'isExpired' | 'pointsToUs' | 'transferredAwayAt'
+  'type' | 'isExpired' | 'isSuspended' | 'pointsToUs' | 'transferredAwayAt'
 > {
   readonly control: NameControl;
 }
@@ -39,7 +40,7 @@ export function isHostedElsewhere(site: Omit<PrimarySite, 'isDomainOnly'>): bool
  * answers with the site, and one that stays.
  */
 export function whyNotPrimary(
-  { type, isExpired, pointsToUs, transferredAwayAt, control }: PrimaryCandidate,
+  { type, isExpired, isSuspended, pointsToUs, transferredAwayAt, control }: PrimaryCandidate,
   site: PrimarySite,
 ): PrimaryHindrance | null {
   if (isHostedElsewhere(site)) return 'hosted_elsewhere';
@@ -49,6 +50,8 @@ export function whyNotPrimary(
   if (type === 'transfer') return 'transfer';
   if (transferredAwayAt !== null) return 'left';
   if (isExpired) return 'expired';
+  // Its TLD's name servers do not know it.
+  if (type === 'registered' && isSuspended) return 'suspended';
   if (type === 'mapped' && !(pointsToUs && isAnsweredConnection(control))) return 'not_connected';
   return null;
 }
