@@ -12,6 +12,8 @@ interface DomainTable {
   unicode_name: string;
   /** The last label of the name. */
   tld: ColumnType<string, never, never>;
+  /** The yes-or-no facts that lists filter by, as bits (`LIST_FACTS`). */
+  list_facts: ColumnType<number, never, never>;
   site_id: number;
   owner_user_id: number;
   type: StoredDomainType;
