@@ -32,10 +32,6 @@ function runTool(command: string, environment: NodeJS.ProcessEnv = {}): Promise<
   return runProgram(program, args, environment);
 }
 
-/** Prettier on each half of the repository, each with its own cache file. */
-const prettier = (half: string, files: string): string =>
-  `prettier --check --cache --cache-location node_modules/.cache/prettier/${half} --log-level warn ${files}`;
-
 /** Static checks. */
 export const TOOL_STEPS = [
   toolsAtOnce(
@@ -43,7 +39,7 @@ export const TOOL_STEPS = [
     ['rules', 'node', 'web', 'web-tests'].map((compile) => `tsc -p tsconfig.${compile}.json`),
   ),
   toolsAtOnce('lint', ['oxlint', 'node scripts/check-house.ts']),
-  toolsAtOnce('format', [prettier('features', 'features'), prettier('rest', '. !features')]),
+  toolStep('format', ['oxfmt --check']),
   toolStep('boundaries', ['depcruise --config .dependency-cruiser.mjs apps features adapters platform']),
   toolStep('unused', ['knip --no-progress']),
   toolStep('notices', ['node scripts/notices.ts --check']),

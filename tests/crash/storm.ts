@@ -4,7 +4,10 @@ import { dice } from './dice.ts';
 
 /** One fault. */
 export type Blow =
-  'server killed' | 'server killed while starting' | 'server and database killed' | DatabaseBlow;
+  | 'server killed'
+  | 'server killed while starting'
+  | 'server and database killed'
+  | DatabaseBlow;
 
 const BLOWS: readonly (readonly [weight: number, blow: Blow])[] = [
   [9, 'server killed'],

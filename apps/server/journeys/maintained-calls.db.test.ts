@@ -17,6 +17,7 @@ import { domainLineRequirements } from '#features/registration/server/api/requir
 import { lockNewDomain } from '#features/registration/server/lock-new-domain.ts';
 import { nameBuyer } from '#features/registration/testing/buy-names.ts';
 import type { BoughtName } from '#features/registration/testing/buy-names.ts';
+import { unpaidNames } from '#features/registration/testing/unpaid-names.ts';
 import { transferLineRequirements } from '#features/transfers/server/api/require-transfer-lines.ts';
 import { answerOutboundTransfer } from '#features/transfers/server/answer-outbound-transfer.ts';
 import { getInboundTransferStatus } from '#features/transfers/server/get-inbound-transfer-status.ts';
@@ -38,6 +39,8 @@ const HELD = 'harbor-calls.dev';
 const OTHER = 'harbor-calls.com';
 const THEIRS = 'rival-calls.dev';
 const CODE = 'Calls-4711-now';
+/** A year, and the days in which a name can still be renewed. */
+const PAST_RENEWAL = 365 + 19;
 
 let held: BoughtName;
 let owner: UserActor;
@@ -264,6 +267,32 @@ describe('a TLD whose registry is in maintenance (management, section 8)', () =>
     await open();
     await cancellation.run();
     expect(await cancellation.state()).toBe('taken_back: given_back');
+  });
+
+  test('lets a restore and the deletion of an unpaid name wait', async () => {
+    const name = 'lapsed-calls.dev';
+    const unpaid = unpaidNames(opened);
+    const lapsed = await buyer.register(name);
+    await opened.passDays(PAST_RENEWAL);
+    await unpaid.begin();
+    await maintain();
+
+    const faults = await unpaid.deleteAll();
+    expect(faults.length).toBeGreaterThan(0);
+    for (const fault of faults) expect(fault).toMatchObject({ isTemporary: true });
+    expect(await unpaid.outcome(name)).toBe('requested');
+    await open();
+    expect(await unpaid.deleteAll()).toEqual([]);
+    expect([await unpaid.outcome(name), await unpaid.deletes(name)]).toEqual(['deleted', [1001]]);
+
+    const redeemed = await buyer.redeem(name, lapsed);
+    await maintain();
+    await expect(redeemed.restore()).rejects.toMatchObject({ isTemporary: true });
+    expect(await redeemed.states()).toEqual(['provisioning', 'provisioning']);
+    await open();
+    await redeemed.restore();
+    await redeemed.renew();
+    expect(await redeemed.states()).toEqual(['delivered', 'delivered']);
   });
 
   test('does not hold up the comparison of names of other registries', async () => {

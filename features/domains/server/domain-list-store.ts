@@ -3,6 +3,7 @@ import type { Role } from '#features/sites/rules/capabilities.ts';
 import { selectManagedSites } from '#features/sites/server/api/sites.ts';
 import { after, days } from '#platform/kernel/duration.ts';
 import type { DomainSort, StatusFilter } from '../contract/list-endpoints.ts';
+import { REDIRECT_ENDING } from '../rules/domain-status.ts';
 import { statusCodes } from '../rules/status-table.ts';
 import { harmDateSql, joinLifecycles, statusCodeSql } from './domain-status-store.ts';
 import type { DomainsTables } from './tables.ts';
@@ -171,6 +172,18 @@ export async function countDomains(db: Db, filter: DomainListFilter): Promise<nu
     from s join domains.domain d on d.site_id = s.id
     where ${conditions(filter)}`.execute(db);
   return rows[0]?.count ?? 0;
+}
+
+/** The redirects on every site that a person manages, as rows store them. */
+export async function listRedirects(
+  db: Db,
+  userId: number,
+): Promise<readonly { readonly name: string; readonly unicodeName: string }[]> {
+  const { rows } = await sql<{ name: string; unicodeName: string }>`with ${managedSites(userId)}
+    select d.name, d.unicode_name as "unicodeName"
+    from s join domains.domain d on d.name = s.id || ${REDIRECT_ENDING}
+    where d.served_until is null order by s.id`.execute(db);
+  return rows;
 }
 
 /** The domains of one site, counted. */

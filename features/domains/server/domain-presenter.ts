@@ -224,6 +224,7 @@ function present(
     renewable_until: isRecurring ? iso(projected.renewableUntil) : null,
     is_redeemable: projected.isRedeemable,
     redeemable_until: iso(projected.redeemableUntil),
+    is_interrupted: projected.isInterrupted,
     new_registration: projected.isRecentlyRegistered,
     pending_registration: shown.registryStatuses.includes('pendingCreate'),
     pending_transfer: projected.isPendingTransferOut,

@@ -180,6 +180,12 @@ translateMessages('de', settingsMessages, {
     'Bis {date} können Sie sie zum üblichen Preis verlängern. Danach fällt eine Gebühr für die Wiederherstellung an.',
   reactivateTitle: 'Diese Domain ist abgelaufen',
   reactivate: 'Bis {date} können Sie sie gegen eine Gebühr für die Wiederherstellung reaktivieren.',
+  interruptedSite:
+    'Bis zur Verlängerung sehen Besucher eine Seite, die darauf hinweist. E-Mail funktioniert weiter.',
+  interruptedRecords:
+    'Bis zur Verlängerung sehen Besucher eine Seite, die darauf hinweist: Die Nameserver antworten nicht mit den Adressen unten. Einträge für E-Mail wirken weiter, und Sie können alle Einträge bearbeiten.',
+  deletedRecords:
+    'Die Einträge unten wirken erst wieder, wenn Sie die Domain reaktivieren. Sie bleiben gespeichert, und Sie können sie bearbeiten.',
   goneTitle: 'Diese Domain ist abgelaufen',
   gone: 'Sie kann nicht mehr verlängert oder reaktiviert werden.',
   verify_contactTitle: 'Kontaktadresse nicht bestätigt',
@@ -355,6 +361,8 @@ translateMessages('de', timelineMessages, {
   noCard:
     'Die Domain ist bis {date} bezahlt. Die automatische Verlängerung ist an, aber es gibt keine gespeicherte Karte.',
   over: 'Die Domain ist am {date} abgelaufen.',
+  leaving:
+    'Die Domain ist bis {date} bezahlt. Wenn Sie nichts tun, wechselt sie vorher zu einem anderen Registrar.',
   none: 'Es stehen keine Termine an.',
   price_told: 'Wir mailen Ihnen den Preis der Verlängerung',
   charge: 'Wird verlängert',

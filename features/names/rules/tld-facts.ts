@@ -160,8 +160,8 @@ export function transferredAtOnce(
   return transferred(source, { ...own, transferLock: 0, answerTime: 0, offersLock: false });
 }
 
-/** The day on which the ends of life of country codes were read at their sources. */
-const END_OF_LIFE_READ_ON = '2026-01-01';
+/** The day on which the ends of life of country codes were read, in stored copies of their sources. */
+const END_OF_LIFE_READ_ON = '2026-11-26';
 /**
  * How long before expiry we delete a name whose registry renews it and refunds nothing: one day to
  * delete it, one for a registry that is silent.

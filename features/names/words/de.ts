@@ -35,6 +35,11 @@ translateMessages('de', guardMessages, {
   siteOwnDomain: '{title} (eigene Domain)',
   noSiteTitle: 'Noch keine Website',
   noSite: 'Erstellen Sie eine Website, um nach Domains zu suchen. Sie hat gleich eine kostenlose Adresse.',
+  memberSiteTitle: 'Sie verwalten keine Website',
+  memberSite:
+    'Sie sind Mitglied von {title}. Deren Administratoren verwalten die Domains. Sie können eine eigene Website erstellen.',
+  unsuitedSiteTitle: 'Keine Ihrer Websites kann eine Domain haben',
+  unsuitedSite: 'Erstellen Sie eine weitere Website für Ihre Domain. Sie hat gleich eine kostenlose Adresse.',
   startSite: 'Website erstellen',
   otherSites: 'Nicht verfügbar für',
   ownDomain: 'Eigene Domain verwenden',

@@ -34,6 +34,11 @@ translateMessages('es', guardMessages, {
   siteOwnDomain: '{title} (su propio dominio)',
   noSiteTitle: 'Aún no hay ningún sitio',
   noSite: 'Crea un sitio para buscar dominios. Incluye una dirección gratuita.',
+  memberSiteTitle: 'No administras ningún sitio',
+  memberSite:
+    'Eres miembro de {title}. Sus administradores gestionan los dominios. Puedes crear un sitio propio.',
+  unsuitedSiteTitle: 'Ninguno de tus sitios puede tener un dominio',
+  unsuitedSite: 'Crea otro sitio para tu dominio. Incluye una dirección gratuita.',
   startSite: 'Crear sitio',
   otherSites: 'No disponible para',
   ownDomain: 'Usar un dominio propio',

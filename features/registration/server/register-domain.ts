@@ -31,6 +31,7 @@ type Deps = Pick<
   | 'availability'
   | 'nameServers'
   | 'siteAddressSuffix'
+  | 'transfers'
 >;
 
 function unsure(

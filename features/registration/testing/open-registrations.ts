@@ -37,10 +37,11 @@ export interface NamesDeps extends RegistrationDeps, PanelNames {
   readonly publicUrl: string;
 }
 
-/** Fails for transfer lines, which these tests do not use. */
+/** Fails for transfer lines, which these tests do not use; former registrations end silently. */
 export const NO_TRANSFERS: BoughtTransfers = {
   begin: () => Promise.reject(new Error('no transfers here')),
   hasBegun: async () => false,
+  endLapsed: async () => undefined,
 };
 
 /** The test bench of registrations. */

@@ -8,6 +8,7 @@ export {
   insertDomains,
   isHeldHere,
   type NewDomainRow,
+  readSettingChanges,
   saveDomain,
 } from '../domain-store.ts';
 export { findRegistrantAddress } from '../registrant-address.ts';
