@@ -278,7 +278,10 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     ...(payments.module ? [payments.module] : []),
     domainsModule(domains),
     registrationModule({ ...domains, transfers: boughtTransfers(domains) }),
-    transfersModule(domains, config.registrar.messagesSeconds),
+    transfersModule(
+      { ...domains, supportEmail: config.supportEmail, ipsTags: config.registrar.ipsTags },
+      config.registrar.messagesSeconds,
+    ),
     searchModule(domains),
     mappingModule({ ...domains, ...delegation, siteAddresses: [config.brand.siteIpv4] }),
     emailModule(standing),

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildLineToQuote } from '#features/cart/testing/build-line-to-quote.ts';
 import type { LineToQuote } from '#features/cart/rules/line-identity.ts';
+import type { TransferCommand } from '#features/domains/contract/outbound-transfer-endpoints.ts';
+import { setPrivacy } from '#features/domains/server/api/set-privacy.ts';
 import { getDomainStatus } from '#features/domains/server/get-domain-status.ts';
 import { runMailContactVerification } from '#features/domains/server/jobs/mail-contact-verification.ts';
 import { runSetContactDisclosure } from '#features/domains/server/jobs/set-contact-disclosure.ts';
@@ -20,6 +22,7 @@ import { transferLineRequirements } from '#features/transfers/server/api/require
 import { answerOutboundTransfer } from '#features/transfers/server/answer-outbound-transfer.ts';
 import { getInboundTransferStatus } from '#features/transfers/server/get-inbound-transfer-status.ts';
 import { followName } from '#features/transfers/server/leaving/follow-name.ts';
+import { runTransferCommand } from '#features/transfers/server/leaving/run-transfer-command.ts';
 import { sweepHeldNames } from '#features/transfers/server/leaving/sweep-held-names.ts';
 import { setTransferLock } from '#features/transfers/server/api/set-transfer-lock.ts';
 import { readRegistryMessages } from '#features/transfers/server/read-registry-messages.ts';
@@ -79,6 +82,12 @@ const requireLine = async (
   return answer;
 };
 
+const leave = (said: TransferCommand) =>
+  runTransferCommand({ ...deps, supportEmail: 'staff@panel.example', ipsTags: [] }, owner, {
+    domain: HELD,
+    said,
+  });
+
 /** Calls of customers that ask a registry, by the file that asks it. */
 const CALLS: Readonly<Record<string, readonly (readonly [call: string, run: () => Promise<unknown>])[]>> = {
   'domains/server/get-domain-status.ts': [
@@ -94,6 +103,12 @@ const CALLS: Readonly<Record<string, readonly (readonly [call: string, run: () =
         () => setTransferLock(deps, owner, { domain: HELD, isLocked }),
       ] as const,
   ),
+  'transfers/server/leaving/set-registry-code.ts': (['send-code', 'cancel-transfer-request'] as const).map(
+    (command) => [command, () => leave({ command })] as const,
+  ),
+  'transfers/server/leaving/release-to-tag.ts': [
+    ['set-ips-tag', () => leave({ command: 'set-ips-tag', payload: { ips_tag: 'RIVAL' } })],
+  ],
   'transfers/server/get-inbound-transfer-status.ts': [
     ['transfer precheck', () => getInboundTransferStatus(deps, owner, { domain: THEIRS })],
     ['with a code', () => getInboundTransferStatus(deps, owner, { domain: THEIRS, code: CODE })],
@@ -122,6 +137,7 @@ const LINES: Readonly<
 const JOBS: Readonly<Record<string, () => Promise<unknown>>> = {
   'registration/server/lock-new-domain.ts': () => lockNewDomain(deps, { domain: HELD }),
   'domains/server/registrant-address.ts': () => runMailContactVerification(deps, { domain: HELD }),
+  'domains/server/api/set-privacy.ts': () => setPrivacy(deps, { domain: HELD, isPrivate: true }),
   'domains/server/jobs/set-contact-hold.ts': () => runSetContactHold(deps, { domain: HELD }),
   'domains/server/jobs/set-contact-disclosure.ts': () => runSetContactDisclosure(deps, { domain: HELD }),
   'transfers/server/leaving/follow-name.ts': () => followName(deps, { domain: HELD, announced: null }),

@@ -12,7 +12,9 @@ const SCREENS = [
   'redirect',
   'domain-connect-mapping',
   'manage-consent',
+  'transfer',
   'transfer/in',
+  'transfer/out',
   'transfer/precheck',
 ] as const;
 
@@ -22,8 +24,6 @@ const SCREENS_TO_COME = [
   'contacts-privacy',
   'edit-contact-info',
   'name-servers',
-  'transfer',
-  'transfer/out',
   'transfer/other-user',
   'transfer/other-site',
 ] as const;

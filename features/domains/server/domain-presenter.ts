@@ -19,6 +19,7 @@ import {
 import type { RegistrarId } from '#features/names/rules/tld-facts.ts';
 import { CONTACT_WIRE_NAMES } from '#features/contacts/contract/contact-wire.ts';
 import { displayName, readTld } from '#features/names/rules/domain-name.ts';
+import { transferLockEnd } from '#features/names/rules/transfer-policy.ts';
 import { DEFAULT_LIFECYCLE } from '#features/names/rules/domain-policy.ts';
 import { findDomainLifecycle, projectNamed } from '../rules/domain-lifecycle.ts';
 import { type DomainStatus, domainStatus, type StatusSite, shownName } from '../rules/domain-status.ts';
@@ -31,6 +32,7 @@ import {
   PLAIN_FACTS,
   projectDomain,
   type ProjectedDomain,
+  transferableFrom,
 } from '../rules/project-domain.ts';
 import { REGISTRAR_LOCK, whyLockIsFixed } from '../rules/transfer-lock.ts';
 import { tldMaintenanceEnd } from '#features/names/rules/tld-maintenance.ts';
@@ -102,15 +104,6 @@ export interface PanelFacts {
   readonly registrationAgreements: Readonly<Record<RegistrarId, string | null>>;
 }
 
-/** When no transfer lock applies any more; null if none does. */
-function transferableFrom(domain: ProjectedDomain): Date | null {
-  const ends = [
-    domain.isTransferLocked ? domain.transferLockedUntil : null,
-    domain.isContactLocked ? domain.contactLockedUntil : null,
-  ].flatMap((end) => (end ? [end.getTime()] : []));
-  return ends.length === 0 ? null : new Date(Math.max(...ends));
-}
-
 interface Shown {
   readonly name: string;
   readonly facts: DomainFacts;
@@ -144,12 +137,12 @@ export function domainHarmDate(domain: Pick<Domain, 'name' | 'facts'>, now: Date
 function presentRegistrar(
   { name, facts, registryStatuses }: Shown,
   isInMaintenance: boolean,
-  { brand, registrationAgreements }: PanelFacts,
+  { panel: { brand, registrationAgreements }, now }: Pick<SiteDomainContext, 'panel' | 'now'>,
 ) {
   const isRegistered = facts.type === 'registered';
   const tld = readTld(name);
   const { way, offersLock } = transferTerms(tld);
-  const { transferLockAfterContactChange } = findLifecycle(tld);
+  const hasContactLock = transferLockEnd('contact_change', now, findLifecycle(tld)) > now;
   return {
     registrar: hasRegistry(facts) ? registrarText(name, { brand, isInMaintenance }) : '',
     domain_registration_agreement_url: hasRegistry(facts)
@@ -160,7 +153,7 @@ function presentRegistrar(
     whois_update_unmodifiable_fields: isRegistered
       ? fixedContactFields(name).map((field) => CONTACT_WIRE_NAMES[field])
       : [],
-    transfer_lock_on_whois_update_optional: isRegistered && transferLockAfterContactChange > 0,
+    transfer_lock_on_whois_update_optional: isRegistered && hasContactLock,
     must_remove_privacy_before_contact_update: isRegistered && removesPrivacyForContactChange(name),
     domain_locking_available: isRegistered && offersLock,
   };
@@ -216,7 +209,7 @@ function present(
         isPrivate: shown.isPrivate,
         isConsentGiven: isPublicationDeclined ? false : null,
       }),
-    ...presentRegistrar(shown, maintenanceEnd !== null, panel),
+    ...presentRegistrar(shown, maintenanceEnd !== null, { panel, now }),
     registration_date: iso(projected.registeredAt) ?? '',
     expiry: iso(expiresAt) ?? false,
     expired: projected.isExpired,

@@ -223,6 +223,16 @@ export async function saveDomain(db: Db, domain: NewDomainRow): Promise<void> {
     .execute();
 }
 
+/** Notes whether a registered name has privacy protection. */
+export async function savePrivacy(db: Db, name: string, isPrivate: boolean): Promise<void> {
+  await db
+    .updateTable('domains.domain')
+    .set({ is_private: isPrivate })
+    .where('name', '=', name)
+    .where('type', '=', 'registered')
+    .execute();
+}
+
 /** Inserts many domains and skips names that exist; returns the inserted names. */
 export async function insertDomains(db: Db, domains: readonly NewDomainRow[]): Promise<readonly string[]> {
   if (domains.length === 0) return [];

@@ -68,6 +68,11 @@ export function DomainMenu({
           label: m('changeAddress'),
           href: page('change-site-address'),
         }),
+        ...entry(row.type === 'registered' && row.current_user_can_manage, {
+          id: 'transfer',
+          label: m('transferDomain'),
+          href: page('transfer'),
+        }),
         ...entry(withSite, { id: 'site', label: m('openSite'), href: `/domains/manage/${row.siteSlug}` }),
         { id: 'copy', label: m('copyName'), onSelect: () => void copyNames([row]) },
       ]}

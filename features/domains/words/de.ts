@@ -59,6 +59,7 @@ translateMessages('de', domainMessages, {
   editSettings: 'Einstellungen bearbeiten',
   editDns: 'DNS-Einträge',
   changeAddress: 'Website-Adresse ändern',
+  transferDomain: 'Domain transferieren',
   copyName: 'Namen kopieren',
   listActions: 'Aktionen für die Liste',
   copyAllNames: 'Alle Namen kopieren',
@@ -170,6 +171,7 @@ translateMessages('de', settingsMessages, {
   acceptTitle: '{domain} jetzt abgeben?',
   acceptText:
     'Die Domain wechselt sofort zum anderen Registrar. Das lässt sich nicht rückgängig machen. Der Kauf endet, und die DNS-Einträge funktionieren hier noch 7 Tage.',
+  acceptFailed: 'Beim Annehmen des Domain-Transfers ist ein Fehler aufgetreten.',
   keepDomain: 'Weiter warten',
   transferAccepted: '{domain} wurde zum anderen Registrar transferiert.',
   transferCancelled: 'Der Transfer von {domain} wurde abgebrochen. Die Domain bleibt hier.',

@@ -59,6 +59,7 @@ translateMessages('es', domainMessages, {
   editSettings: 'Editar ajustes',
   editDns: 'Registros DNS',
   changeAddress: 'Cambiar dirección del sitio',
+  transferDomain: 'Transferir dominio',
   copyName: 'Copiar nombre',
   listActions: 'Acciones de la lista',
   copyAllNames: 'Copiar todos los nombres',
@@ -172,6 +173,7 @@ translateMessages('es', settingsMessages, {
   acceptTitle: '¿Transferir {domain} ahora?',
   acceptText:
     'El dominio pasa de inmediato al otro registrador y no se puede deshacer. Su compra termina y sus registros DNS funcionan aquí 7 días más.',
+  acceptFailed: 'Se ha producido un error al aceptar la transferencia del dominio.',
   keepDomain: 'Seguir esperando',
   transferAccepted: '{domain} se ha transferido al otro registrador.',
   transferCancelled: 'La transferencia de {domain} se ha cancelado. El dominio se queda aquí.',

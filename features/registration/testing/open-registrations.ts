@@ -100,6 +100,8 @@ export function openRegistrations(
           { name: 'domains.mail-transfer-news' },
           { name: 'domains.follow-name' },
           { name: 'domains.mail-leaving' },
+          { name: 'domains.mail-transfer-code' },
+          { name: 'domains.end-transfer-code' },
           { name: 'billing.refund-line' },
         ],
       }),
