@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 const SOURCES = '{apps,features,adapters,platform,scripts,bench}/**';
 /** Tests that start whole servers need minutes where a unit test needs milliseconds. */
 const SYSTEM_TIMEOUT = 120_000;
+/** Servers under test begin with a copy of one data folder. */
+const PREPARED_DATA_FOLDER = 'tests/setup/prepare-data-folder.ts';
 /** These mostly wait for answers that come late or never, so that both fit on the machine at the same time. */
 const WAITING_OUTSIDE = ['tests/outside/crash.test.ts', 'tests/outside/registry-faults.test.ts'];
 
@@ -85,6 +87,7 @@ export default defineConfig({
           maxWorkers: 3,
           testTimeout: SYSTEM_TIMEOUT,
           hookTimeout: SYSTEM_TIMEOUT,
+          globalSetup: [PREPARED_DATA_FOLDER],
           sequence: { groupOrder: 3 },
         },
       },
@@ -108,6 +111,7 @@ export default defineConfig({
           include: WAITING_OUTSIDE,
           testTimeout: 20 * 60_000,
           hookTimeout: SYSTEM_TIMEOUT,
+          globalSetup: [PREPARED_DATA_FOLDER],
           sequence: { groupOrder: 6 },
         },
       },
@@ -119,6 +123,7 @@ export default defineConfig({
           maxWorkers: 3,
           testTimeout: 10 * 60_000,
           hookTimeout: SYSTEM_TIMEOUT,
+          globalSetup: [PREPARED_DATA_FOLDER],
           sequence: { groupOrder: 5 },
         },
       },

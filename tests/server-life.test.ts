@@ -21,7 +21,7 @@ afterEach(async () => {
 
 describe('the server', () => {
   test('prints all addresses, and leaves no process when stopped', async () => {
-    const server = await start({ env: { DEMO: '0' } });
+    const server = await start({ env: { DEMO: '0' }, isFirstStart: true });
 
     const exitCode = await server.stop('SIGTERM');
 

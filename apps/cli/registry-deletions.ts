@@ -2,7 +2,10 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '#apps/server/config.ts';
 import { listComingDeletions } from '#features/domains/server/api/unpaid-names-store.ts';
 import { displayName } from '#features/names/rules/domain-name.ts';
-import { listSettledDeletions } from '#features/registration/server/api/registration-of-name.ts';
+import {
+  DELETIONS_KEPT_DAYS,
+  listSettledDeletions,
+} from '#features/registration/server/api/registration-of-name.ts';
 import type { SettledDeletion } from '#features/registration/server/api/registration-of-name.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { after, days } from '#platform/kernel/duration.ts';
@@ -11,7 +14,6 @@ import { withToolDatabase } from './tool-database.ts';
 
 /** Days ahead, and days back, that are listed by default. */
 const DAYS = 14;
-const MAX_DAYS = 400;
 
 /** Lists the unpaid names that will be deleted at their registries, and what became of the last ones. */
 export async function printDeletions(words: readonly string[]): Promise<string> {
@@ -28,8 +30,8 @@ export function readDayCount(words: readonly string[]): number {
   const options = { days: { type: 'string' } } as const;
   const { values } = parseOptions(() => parseArgs({ args: [...words], options }));
   const count = Number(values.days ?? DAYS);
-  if (!Number.isInteger(count) || count < 1 || count > MAX_DAYS)
-    throw new UsageError(`--days is a number of days up to ${MAX_DAYS}, not "${values.days}".`);
+  if (!Number.isInteger(count) || count < 1 || count > DELETIONS_KEPT_DAYS)
+    throw new UsageError(`--days is a number of days up to ${DELETIONS_KEPT_DAYS}, not "${values.days}".`);
   return count;
 }
 

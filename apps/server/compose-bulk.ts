@@ -4,6 +4,7 @@ import type { BulkDeps } from '#features/bulk/server/bulk-deps.ts';
 import { bulkModule } from '#features/bulk/server/bulk-module.ts';
 import type { DomainActions } from '#features/bulk/server/ports/domain-actions.ts';
 import { applyDnsTemplate, previewDnsTemplate } from '#features/dns/server/api/apply-dns-template.ts';
+import { previewTemplateUndo, undoDnsTemplate } from '#features/dns/server/api/undo-dns-template.ts';
 import { setTransferLock } from '#features/transfers/server/api/set-transfer-lock.ts';
 import { mapOk } from '#platform/kernel/result.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
@@ -16,24 +17,28 @@ interface ActionDeps {
 }
 
 /** The bulk slice, with the use cases that it carries out for each domain. */
-export function composeBulk(
-  standing: Omit<BulkDeps, 'actions' | 'pause'>,
-  { billing, transfers, dns }: ActionDeps,
-): SliceModule {
+export function composeBulk(standing: Omit<BulkDeps, 'actions' | 'pause'>, deps: ActionDeps): SliceModule {
+  return bulkModule({ ...standing, actions: buildDomainActions(deps), pause: setTimeout });
+}
+
+/** The use cases that a bulk change carries out for each domain. */
+export function buildDomainActions({ billing, transfers, dns }: ActionDeps): DomainActions {
   const input = ({ domain, template }: Parameters<DomainActions['applyTemplate']>[1]) => {
     const { provider, service, token } = template;
     return { domain, provider, service, variables: { token } };
   };
-  const actions: DomainActions = {
+  return {
     setAutoRenew: (actor, { purchaseId, isOn }) =>
       setAutoRenew(billing, actor, { id: String(purchaseId), isOn }),
     setLock: (actor, change) => setTransferLock(transfers, actor, change),
     previewTemplate: async (actor, change) =>
-      mapOk(await previewDnsTemplate(dns, actor, input(change)), ({ added, removed, forwards }) => ({
+      mapOk(await previewDnsTemplate(dns, actor, input(change)), ({ serial, added, removed, forwards }) => ({
+        version: serial,
         isUnchanged: added.length + removed.length === 0,
         isConfirmationNeeded: forwards.length > 0,
       })),
     applyTemplate: (actor, change) => applyDnsTemplate(dns, actor, input(change)),
+    previewTemplateUndo: (actor, change) => previewTemplateUndo(dns, actor, change),
+    undoTemplate: (actor, change) => undoDnsTemplate(dns, actor, change),
   };
-  return bulkModule({ ...standing, actions, pause: setTimeout });
 }

@@ -281,7 +281,10 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     domainsModule(domains),
     registrantsModule(domains),
     registrationModule({ ...domains, transfers: boughtTransfers(domains) }),
-    transfersModule(domains, config.registrar.messagesSeconds),
+    transfersModule(
+      { ...domains, supportEmail: config.supportEmail, ipsTags: config.registrar.ipsTags },
+      config.registrar.messagesSeconds,
+    ),
     searchModule(domains),
     mappingModule({ ...domains, ...delegation, siteAddresses: [config.brand.siteIpv4] }),
     emailModule(standing),

@@ -170,6 +170,8 @@ async function startParts(
   events.register(handlers);
   await jobs.start([...workers, ...events.workers()].map(({ job }) => job));
   await composition.prepare();
+  // Before the workers: some send mail at once.
+  if (config.services.has('mail')) onStop(await composition.startInbox());
   if (config.services.has('jobs')) {
     const sweeps = composition.modules.flatMap((module) => module.sweeps ?? []);
     await jobs.work([...workers, ...events.workers()], sweeps);
@@ -238,7 +240,6 @@ async function startServices(
   },
 ): Promise<void> {
   const { config, log } = parts;
-  if (config.services.has('mail')) onStop(await composition.startInbox());
   await answering.started();
   if (config.services.has('web')) {
     // Uses a connection of its own: waiting for a busy pool says nothing about the database.

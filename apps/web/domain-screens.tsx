@@ -146,6 +146,24 @@ export const connectDomain = screen(
   ({ domain = '', site = '', status, state, error }) => ({ domain, site, status, state, error }),
 );
 
+/** The ways to move a domain elsewhere. */
+export const transferMenu = screen(
+  async () => {
+    const menu = await import('#features/transfers/web/out/transfer-menu-page.tsx');
+    return { page: menu.TransferMenuPage, prefetch: menu.prefetchTransferMenu };
+  },
+  ({ domain = '', site = '' }) => ({ domain, site }),
+);
+
+/** The transfer of a domain to another registrar. */
+export const transferOut = screen(
+  async () => {
+    const out = await import('#features/transfers/web/out/transfer-out-page.tsx');
+    return { page: out.TransferOutPage, prefetch: out.prefetchTransferOut };
+  },
+  ({ domain = '', site = '' }) => ({ domain, site }),
+);
+
 /** A name on its way here. */
 export const transferIn = screen(
   async () => {

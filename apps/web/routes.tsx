@@ -44,6 +44,8 @@ import {
   transferConsent,
   transferDomain,
   transferIn,
+  transferMenu,
+  transferOut,
   transferPrecheck,
   useYourDomain,
   visitorSearch,
@@ -180,6 +182,8 @@ const homeRoutes = [
   at(home, '/domains/manage/$domain/redirect-settings/$site', redirectSettings),
   at(home, '/domains/manage/$domain/redirect/$site', deleteRedirect),
   at(home, '/domains/manage/$domain/domain-connect-mapping/$site', connectDomain),
+  at(home, '/domains/manage/$domain/transfer/$site', transferMenu),
+  at(home, '/domains/manage/$domain/transfer/out/$site', transferOut),
   at(home, '/domains/manage/$domain/transfer/in/$site', transferIn),
   at(home, '/domains/manage/$domain/transfer/precheck/$site', transferPrecheck),
 ];
@@ -195,6 +199,8 @@ const homeOfAllRoutes = [
   at(homeOfAll, '/domains/manage/all/$domain/redirect-settings/$site', redirectSettings),
   at(homeOfAll, '/domains/manage/all/$domain/redirect/$site', deleteRedirect),
   at(homeOfAll, '/domains/manage/all/$domain/domain-connect-mapping/$site', connectDomain),
+  at(homeOfAll, '/domains/manage/all/$domain/transfer/$site', transferMenu),
+  at(homeOfAll, '/domains/manage/all/$domain/transfer/out/$site', transferOut),
   at(homeOfAll, '/domains/manage/all/$domain/transfer/in/$site', transferIn),
   at(homeOfAll, '/domains/manage/all/$domain/transfer/precheck/$site', transferPrecheck),
 ];

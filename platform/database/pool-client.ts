@@ -11,6 +11,8 @@ interface Server {
 
 /** Servers by address; as many as the process talks to. */
 const servers = new Map<string, Server>();
+/** The same by connection string. */
+const serversByUrl = new Map<string, Server>();
 
 /**
  * Whether the PostgreSQL server of a connection string responds in time, even with an error.
@@ -33,10 +35,14 @@ function wasSilent(url: string, since: Milliseconds): boolean {
 }
 
 function parseServer(url: string): Server {
+  // Asked with every statement, so that the string is taken apart once only.
+  const parsed = serversByUrl.get(url);
+  if (parsed) return parsed;
   const { hostname, port, searchParams } = new URL(url);
   const address = `${searchParams.get('host') ?? hostname}:${port}`;
   const known = servers.get(address) ?? { asking: null, silentAt: -Infinity };
   servers.set(address, known);
+  serversByUrl.set(url, known);
   return known;
 }
 

@@ -10,19 +10,23 @@ export interface Format {
   /** `12 Mar 2027` in the language's own order. */
   date(instant: string | Date): string;
   dateTime(instant: string | Date): string;
-  /** `3 days ago`, `in 2 months`; relative to `now`. */
+  /**
+   * `3 days ago`, `in 45 days`, `in 2 months`; relative to `now`.
+   *
+   * From 24 hours on it counts days of the reader's calendar, so that `tomorrow` is the next one.
+   * It never says `next month` or `next year`, which are true of one day and of sixty.
+   */
   relative(instant: string | Date, now: Date): string;
   /** The name of a country by its code (ISO 3166-1): `DE` is `Germany`, `Deutschland`. */
   country(code: string): string;
 }
 
-const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
-  ['year', 365 * 86_400],
-  ['month', 30 * 86_400],
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
-];
+const HOUR = 3600;
+const DAY = 86_400;
+/** So many days are said as days; from then on as months. */
+const DAYS_SAID = 60;
+/** So many months are said as months, except a round year; from then on as years. */
+const MONTHS_SAID = 24;
 
 const formats = new Map<string, Format>();
 
@@ -39,7 +43,8 @@ function makeFormat(locale: string): Format {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const number = new Intl.NumberFormat(locale);
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const named = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const counted = new Intl.RelativeTimeFormat(locale);
   // Few screens have countries.
   let countries: Intl.DisplayNames | undefined;
   return {
@@ -51,17 +56,36 @@ function makeFormat(locale: string): Format {
     date: (instant) => date.format(new Date(instant)),
     dateTime: (instant) => dateTime.format(new Date(instant)),
     relative: (instant, now) => {
-      const seconds = (new Date(instant).getTime() - now.getTime()) / 1000;
-      const fitting = units.find(([, size]) => Math.abs(seconds) >= size);
-      return fitting
-        ? relative.format(Math.trunc(seconds / fitting[1]), fitting[0])
-        : relative.format(0, 'second');
+      const at = new Date(instant);
+      const seconds = (at.getTime() - now.getTime()) / 1000;
+      const distance = Math.abs(seconds);
+      if (distance < 60) return named.format(0, 'second');
+      if (distance < HOUR) return counted.format(Math.trunc(seconds / 60), 'minute');
+      if (distance < DAY) return counted.format(Math.trunc(seconds / HOUR), 'hour');
+      const days = countDays(now, at);
+      if (Math.abs(days) < DAYS_SAID) return named.format(days, 'day');
+      const months = countMonths(now, at);
+      return Math.abs(months) < MONTHS_SAID && Math.abs(months) !== 12
+        ? counted.format(months, 'month')
+        : counted.format(Math.round(months / 12), 'year');
     },
     country: (code) => {
       countries ??= new Intl.DisplayNames(locale, { type: 'region' });
       return (/^[A-Z]{2}$/.test(code) && countries.of(code)) || code;
     },
   };
+}
+
+/** Days from one date of the reader's calendar to another. */
+function countDays(from: Date, to: Date): number {
+  const day = (at: Date): number => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate());
+  return (day(to) - day(from)) / (DAY * 1000);
+}
+
+/** Months from one date of the reader's calendar to another, to the nearest. */
+function countMonths(from: Date, to: Date): number {
+  const months = (to.getFullYear() - from.getFullYear()) * 12 + to.getMonth() - from.getMonth();
+  return Math.round(months + (to.getDate() - from.getDate()) / 30);
 }
 
 /** The formats of the language that is active. */

@@ -67,6 +67,7 @@ describe('jobs', () => {
       [worker(greet, async ({ name }) => void greeted.push(name))],
       [sweep('poll'), { ...sweep('forget'), freesRoom: true }],
     );
+    await settled(() => swept.length === 2);
     swept.length = 0;
 
     await queue.pause(true);
@@ -81,6 +82,24 @@ describe('jobs', () => {
     await settled(() => greeted.length > 0);
 
     expect(greeted).toEqual(['Ada']);
+  });
+
+  test('a slow sweep delays no start, and one that is asked for meanwhile runs again after it', async () => {
+    const queue = await startQueue();
+    const first = Promise.withResolvers<void>();
+    const began: string[] = [];
+    const run = async () => {
+      began.push('sweep');
+      if (began.length === 1) await first.promise;
+    };
+    await queue.work([], [{ name: 'compare', everySeconds: 3_600, run }]);
+    await settled(() => began.length === 1);
+
+    const asked = queue.sweepNow();
+    first.resolve();
+    await asked;
+
+    expect(began).toEqual(['sweep', 'sweep']);
   });
 
   test('a backlog is worked off without a pause between its jobs', async () => {

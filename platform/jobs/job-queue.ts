@@ -137,7 +137,7 @@ export class JobQueue implements Jobs {
     else await this.#boss.createQueue(job.name, { ...settings, policy });
   }
 
-  /** Begins to carry jobs out. */
+  /** Begins to carry jobs out, and runs each sweep once in the background: a slow one delays no start. */
   async work(workers: readonly Worker[], sweeps: readonly Sweep[]): Promise<void> {
     this.#workers = workers;
     if (!this.#isPaused) await this.#takeJobs();
@@ -147,7 +147,7 @@ export class JobQueue implements Jobs {
       this.#sweepTasks.set(sweep.name, this.#tasks.watch(`sweep ${sweep.name}`, sweepOverdue(sweep)));
       this.#timers.add(setInterval(() => void this.#sweep(sweep), sweep.everySeconds * 1_000));
     }
-    await this.sweepNow();
+    void this.sweepNow();
   }
 
   async #superviseUntilStopped(): Promise<void> {
@@ -232,9 +232,14 @@ export class JobQueue implements Jobs {
     this.#log.debug({ job: worker.job.name, id: taken.id, milliseconds }, 'job done');
   }
 
-  /** Runs every sweep once: at the start, and when the clock was moved. */
+  /** Runs every sweep once from now on: a run that began before, at another time of the clock, does not count. */
   async sweepNow(): Promise<void> {
-    await Promise.all(this.#sweeps.map((sweep) => this.#sweep(sweep)));
+    await Promise.all(
+      this.#sweeps.map(async (sweep) => {
+        await this.#running.get(sweep.name);
+        await this.#sweep(sweep);
+      }),
+    );
   }
 
   #sweep(sweep: Sweep): Promise<void> {

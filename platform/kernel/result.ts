@@ -15,7 +15,8 @@ export interface Refusal extends Message {
 
 /** The result of a use case: its value, or a refusal. Unexpected errors are thrown. */
 export type Result<Value, No = Refusal> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly refusal: No };
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly refusal: No };
 
 /** A successful result. */
 export function ok<Value>(value: Value): { readonly ok: true; readonly value: Value } {

@@ -12,11 +12,14 @@ import type { ThreadError } from '#platform/threads/thread-messages.ts';
  * during it, and whether it was done is unknown.
  */
 export type WorkOutcome<Answer> =
-  { readonly kind: 'done'; readonly answer: Answer } | { readonly kind: 'busy' } | { readonly kind: 'lost' };
+  | { readonly kind: 'done'; readonly answer: Answer }
+  | { readonly kind: 'busy' }
+  | { readonly kind: 'lost' };
 
 /** The process's report on a piece of work. */
 export type WorkReport<Answer> = { readonly id: number } & (
-  { readonly answer: Answer } | { readonly fault: ThreadError }
+  | { readonly answer: Answer }
+  | { readonly fault: ThreadError }
 );
 
 /** Messages to the process: the workshop's start data, once, and then pieces of work. */

@@ -46,7 +46,8 @@ test('a domain is bought from Home with a saved card in four presses at most', a
   await press(payButton(page));
 
   await expect(page).toHaveURL(/\/order\/\d+$/);
-  expect(pressed()).toBeLessThanOrEqual(4);
+  // The Enter of the search is one as well.
+  expect(pressed() + 1).toBeLessThanOrEqual(4);
 });
 
 test('a domain is renewed from Home in three presses at most', async ({ page, beOwner, people }) => {

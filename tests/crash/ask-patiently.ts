@@ -44,7 +44,7 @@ export async function askPatiently(
       asker.note('never asks again');
       return null;
     }
-    await pause(Math.min(1_000, 100 * attempt));
+    await pause(Math.min(300, 100 * attempt));
   }
   asker.onVain();
   return null;

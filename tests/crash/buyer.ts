@@ -33,13 +33,40 @@ export interface BuyerWorld {
 }
 
 const TRIES = 6;
-const LOCATION = {
+/** Where buyers pay their taxes. */
+export const LOCATION = {
   country_code: REGISTRANT.country_code,
   postal_code: REGISTRANT.postal_code,
   subdivision_code: REGISTRANT.state,
 };
+/** Registrants of TLDs that ask for an address in a certain place. */
+const IN_JAPAN = {
+  ...REGISTRANT,
+  phone: '+81.312345678',
+  address_1: '1-1 Marunouchi',
+  city: 'Chiyoda-ku',
+  state: 'Tokyo',
+  postal_code: '100-0005',
+  country_code: 'JP',
+};
+const IN_FRANCE = {
+  ...REGISTRANT,
+  phone: '+33.123456789',
+  address_1: '1 rue de Rivoli',
+  city: 'Paris',
+  state: '',
+  postal_code: '75001',
+  country_code: 'FR',
+};
+
+/** A registrant whom the registries of all names of a purchase accept. */
+function registrantFor({ names }: Intent): typeof REGISTRANT {
+  if (names.some(({ name }) => name.endsWith('.jp'))) return IN_JAPAN;
+  return names.some(({ name }) => /\.(fr|eu)$/.test(name)) ? IN_FRANCE : REGISTRANT;
+}
+
 /** Refusals after which a customer reviews the cart and pays again. */
-const LOOK_AGAIN: ReadonlySet<string> = new Set([
+export const LOOK_AGAIN: ReadonlySet<string> = new Set([
   'total_changed',
   'cart_changed',
   'cart_has_errors',
@@ -147,7 +174,7 @@ class Buyer implements BuyerReport {
       total_cost_integer: cart.total_cost_integer as number,
       currency: cart.currency as string,
       has_agreed: true,
-      contact_information: REGISTRANT,
+      contact_information: registrantFor(this.intent),
       ...(kept === null ? { card: typed, keep_card: this.intent.keepsCard } : { saved_method_id: kept }),
     };
     const means = kept === null ? `a card that ${card}` : `kept card ${kept}`;

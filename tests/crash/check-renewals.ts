@@ -27,7 +27,8 @@ export async function checkRenewals(db: Database): Promise<readonly Fault[]> {
     FROM try CROSS JOIN LATERAL (
       SELECT CASE family WHEN 'name' THEN (SELECT d.expires_at FROM domains.domain d WHERE d.name = meta)
         ELSE (SELECT s.plan_expires_at FROM sites.site s WHERE s.id = site_id) END AS at) AS ends
-    WHERE state = 'delivered' AND ends.at AT TIME ZONE 'UTC'
+    WHERE state = 'delivered' AND NOT EXISTS (SELECT FROM try later WHERE later.purchase_id = try.purchase_id
+        AND later.term_ends_at > try.term_ends_at AND later.state = 'delivered') AND ends.at AT TIME ZONE 'UTC'
       IS DISTINCT FROM term_ends_at AT TIME ZONE 'UTC' + interval '1 year'
     UNION ALL
     SELECT format('order %s renews, and no try says so', o.id), o.id FROM billing."order" o

@@ -20,6 +20,11 @@ export class CrashDiary {
     return this.#entries.filter(({ what }) => what.startsWith(beginning)).map(({ what }) => what);
   }
 
+  /** How often the server was killed so far. */
+  countKills(): number {
+    return this.startingWith('blow: server').length;
+  }
+
   /** How often a buyer got no response, or an error of the server. */
   countLost(): number {
     return (

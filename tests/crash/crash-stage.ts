@@ -12,6 +12,7 @@ import type { RunningRegistry } from '#tests/processes/running-registry.ts';
 import { launchServer, removeDataDir, untilReady } from '#tests/processes/running-server.ts';
 import type { RunningServer } from '#tests/processes/running-server.ts';
 import type { CrashDiary } from './crash-diary.ts';
+import { openMailSink, type SentMail } from './mail-sink.ts';
 
 /** After how many seconds a command to the registry counts as lost; some answers come later than that. */
 const REGISTRAR_TIMEOUT_SECONDS = 2;
@@ -30,6 +31,8 @@ export interface CrashStage {
   /** The registry's database, on its own PostgreSQL. */
   readonly registryDb: Database;
   readonly registry: RunningRegistry;
+  /** The mails that the server handed over, in order. */
+  readonly mails: readonly SentMail[];
   /** All output of the servers, in order. */
   output(): string;
   /** Ends the server without warning; it stays away until `start`. */
@@ -50,9 +53,11 @@ export async function setStage(
   const registry = await startRegistryProcess({
     env: { COMMANDS_PER_SECOND: '100000', SESSIONS_PER_REGISTRAR: '1000' },
   });
+  const inbox = await openMailSink();
   const env = {
     DEMO: '0',
-    SERVICES: 'web,jobs,mail',
+    SERVICES: 'web,jobs',
+    SMTP_URL: inbox.url,
     REGISTRAR_EPP_URL: `epp://127.0.0.1:${registry.eppPort}`,
     REGISTRAR_EPP_PASSWORD: REGISTRY_PASSWORD,
     REGISTRAR_EPP_CA: registry.caFile,
@@ -64,7 +69,7 @@ export async function setStage(
   try {
     await untilReady(first, READY_WITHIN);
   } catch (error) {
-    await registry.stop();
+    await Promise.all([registry.stop(), inbox.stop()]);
     await removeDataDir(first.dataDir);
     await removeDataDir(registry.dataDir);
     throw error;
@@ -95,6 +100,7 @@ export async function setStage(
     db,
     registryDb,
     registry,
+    mails: inbox.mails,
     output: () => [...earlier, server.output()].join('\n'),
     async kill() {
       const ending = server;
@@ -128,7 +134,7 @@ export async function setStage(
       await Promise.all([db.destroy(), registryDb.destroy()]);
       isOver = true;
       await server.stop();
-      await registry.stop();
+      await Promise.all([registry.stop(), inbox.stop()]);
       await removeDataDir(first.dataDir);
       await removeDataDir(registry.dataDir);
     },

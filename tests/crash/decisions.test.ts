@@ -46,6 +46,19 @@ describe('the decisions of a seed', () => {
     for (const { site, person } of intents) if (site !== null) expect(sites[site]).toBe(person);
   });
 
+  test('have names of every kind of TLD only where these live to their ends, and all else alike', () => {
+    const [usual, ended] = [decideShopping(1, 200), decideShopping(1, 200, { ofEveryKind: true })];
+    const tldsIn = ({ intents }: typeof usual) =>
+      new Set(intents.flatMap(({ names }) => names.map(({ name }) => name.split('.').at(-1))));
+
+    expect([...tldsIn(usual)].toSorted()).toEqual(['com', 'net', 'org', 'shop']);
+    expect([...tldsIn(ended)].toSorted()).toEqual(
+      [...tldsIn(usual), 'at', 'ch', 'club', 'de', 'eu', 'fr', 'jp', 'nl', 'uk'].toSorted(),
+    );
+    const withoutNames = ({ intents }: typeof usual) => intents.map((intent) => ({ ...intent, names: [] }));
+    expect(withoutNames(ended)).toEqual(withoutNames(usual));
+  });
+
   test('falls on every choice by its weight', () => {
     const throws = dice(3, 'weights');
     const chosen = Array.from({ length: 4_000 }, () =>

@@ -97,13 +97,25 @@ export interface Shopping {
 }
 
 const TLDS = ['com', 'com', 'com', 'net', 'org', 'shop'];
+/**
+ * TLDs whose names end otherwise: deleted before their expiry and restorable for 30, 40 or 58 days,
+ * ended by the registry, transferred by hand, or held by another registrar.
+ */
+const KINDS = ['de', 'fr', 'nl', 'eu', 'ch', 'at', 'uk', 'jp', 'club'] as const;
+/** The share of purchases that are for names of these. */
+const KINDS_SHARE = 0.4;
 
-/** Decides everything that people will want to buy. */
-export function decideShopping(seed: number, purchases: number): Shopping {
+/** Decides everything that people will want to buy; with names of every kind of TLD where they live to their ends. */
+export function decideShopping(
+  seed: number,
+  purchases: number,
+  { ofEveryKind = false }: { readonly ofEveryKind?: boolean } = {},
+): Shopping {
   const throws = dice(seed, 'shopping');
   // Separate dice, so that the rest of a seed stays unchanged.
   const habits = dice(seed, 'kept cards');
   const quarrels = dice(seed, 'contested charges');
+  const kinds = dice(seed, 'kinds of names');
   const people = Math.max(4, Math.ceil(purchases / 10));
   // Fewer sites than purchases, so that some meet in one cart and some want a second plan for a site.
   const sites = Array.from({ length: Math.max(6, Math.ceil(purchases * 0.6)) }, (_, index) => index % people);
@@ -117,12 +129,24 @@ export function decideShopping(seed: number, purchases: number): Shopping {
     coupons,
     credits: Array.from({ length: people }, () => (throws.happens(0.6) ? 500 + throws.below(30) * 500 : 0)),
     intents: Array.from({ length: purchases }, (_, number) => ({
-      ...decideIntent(throws, { seed, number, people, sites }),
+      ...withKind(decideIntent(throws, { seed, number, people, sites }), ofEveryKind ? kinds : null),
       ...(quarrels.happens(0.05) ? { card: quarrels.pickOne(CONTESTING) } : {}),
       keepsCard: habits.happens(0.4),
       paysByKept: habits.happens(0.4),
     })),
   };
+}
+
+/** The names of some purchases become those of one TLD of another kind, for the year that most of them sell. */
+function withKind<Decided extends Pick<Intent, 'names'>>(intent: Decided, kinds: Dice | null): Decided {
+  if (!kinds?.happens(KINDS_SHARE)) return intent;
+  const tld = kinds.pickOne(KINDS);
+  const names = intent.names.map(({ name, ...rest }) =>
+    name.includes('wanted')
+      ? { name, ...rest }
+      : { name: name.replace(/[^.]+$/, tld), years: 1, isPrivate: false },
+  );
+  return { ...intent, names };
 }
 
 function decideIntent(

@@ -1,12 +1,23 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { days, minutes } from '#platform/kernel/duration.ts';
+import { listNamesToCompare } from '#features/domains/server/api/registry-facts-store.ts';
+import { listComingDeletions } from '#features/domains/server/api/unpaid-names-store.ts';
+import { listUnnoticed } from '#features/domains/server/notices/expiry-notice-store.ts';
+import { after, days, hours, minutes, type Milliseconds } from '#platform/kernel/duration.ts';
 import type { CrashDiary } from './crash-diary.ts';
 import { moveClocks, readTime } from './clocks.ts';
 import type { CrashStage } from './crash-stage.ts';
 import { fallCalm, untilDone, whatIsUnderWay } from './fall-calm.ts';
 import type { UnderWay } from './fall-calm.ts';
-import { decideLateBlows, strikeWith, turnDeletionKnobs, turnRenewalKnobs } from './storm.ts';
+import { redeemNames, type RedeemerWorld } from './redeem-names.ts';
+import {
+  decideLateBlows,
+  decideRestoreBlows,
+  strikeWith,
+  turnDeletionKnobs,
+  turnRenewalKnobs,
+  turnRestoreKnobs,
+} from './storm.ts';
 import type { PlannedBlow } from './storm.ts';
 
 /** One-year purchases then end in 36 days: their renewal is announced from the 37th day before. */
@@ -27,11 +38,12 @@ const NUDGE_EVERY = 4_000;
 export async function passAYear(
   stage: CrashStage,
   { seed, diary }: { readonly seed: number; readonly diary: CrashDiary },
+  toThePrice: Milliseconds = TO_THE_PRICE,
 ): Promise<readonly string[]> {
   const [telling, charging] = decideLateBlows(seed);
   await turnRenewalKnobs(stage, seed);
   diary.note('storm', 'a year passes, and prices of renewals are told');
-  await moveClocks(stage, TO_THE_PRICE);
+  await moveClocks(stage, toThePrice);
   await letFall(stage, diary, telling);
   const unreported = await untilDone(
     stage,
@@ -48,37 +60,87 @@ export async function passAYear(
 }
 
 /**
- * From 28 days before the end of one-year terms: days to the next instant to look at. The last day
- * before a registry renews for good, the first after, the interruption, the deletion, and gone.
+ * From 28 days before the end of one-year terms: days to the next instant to look at, and whether
+ * owners restore deleted names there.
+ *
+ * A week before the ends, the last day before a registry renews for good, the first after, the
+ * interruption, the deletion, late restores, and gone.
  */
-const STEPS_TO_THE_END = [26.5, 3, 8, 9.5, 20, 35];
+const STEPS_TO_THE_END: readonly (readonly [days: number, areRestored: boolean])[] = [
+  [22, false],
+  [4.5, false],
+  [3, false],
+  [8, false],
+  [9.5, true],
+  [20, true],
+  [35, false],
+];
+const DAYS_TO_THE_END = STEPS_TO_THE_END.reduce((sum, [step]) => sum + step, 0);
+
+/** From there to the announcement of the next renewals. */
+export const TO_THE_NEXT_PRICE: Milliseconds = days(365) - TO_THE_CHARGE - days(DAYS_TO_THE_END);
 
 /**
- * Lives on until the names that nobody renewed are gone, under further failures; returns what got
- * stuck.
+ * Lives on until the names that nobody renewed are gone, under further failures; some owners pay for
+ * the restore of theirs meanwhile. Returns what got stuck, and answers that no owner should see.
  */
-export async function passTheEnd(
-  stage: CrashStage,
-  { seed, diary }: { readonly seed: number; readonly diary: CrashDiary },
-): Promise<readonly string[]> {
-  const stuck: string[] = [];
-  for (const [index, step] of STEPS_TO_THE_END.entries()) {
+export async function passTheEnd(stage: CrashStage, world: RedeemerWorld): Promise<readonly string[]> {
+  const { seed, diary } = world;
+  const faults: string[] = [];
+  const turnTo = async (turn: typeof turnDeletionKnobs, index: number): Promise<void> => {
+    await stage.registry.admin('DELETE', '/admin/knobs');
+    await turn(stage, seed + index);
+  };
+  const untilQuiet = async (): Promise<void> => {
+    const look = async () => ({
+      ...(await countDue(stage)),
+      ...(await countUndeleted(stage)),
+      ...(await whatIsUnderWay(stage)),
+    });
+    faults.push(...(await untilDone(stage, nudged(stage, look))));
+  };
+  for (const [index, [step, areRestored]] of STEPS_TO_THE_END.entries()) {
     diary.note('storm', `${step} days pass towards the end of unpaid names`);
-    await turnDeletionKnobs(stage, seed + index);
+    await turnTo(turnDeletionKnobs, index);
     await moveClocks(stage, days(step));
     await letFall(stage, diary, decideLateBlows(seed + index)[0]);
-    await stage.registry.admin('DELETE', '/admin/knobs');
-    stuck.push(
-      ...(await untilDone(
-        stage,
-        nudged(stage, async () => ({
-          ...(await countUndeleted(stage)),
-          ...(await whatIsUnderWay(stage)),
-        })),
-      )),
-    );
+    await untilQuiet();
+    if (!areRestored) continue;
+    diary.note('storm', 'owners restore their names');
+    await turnTo(turnRestoreKnobs, index);
+    const [surprises] = await Promise.all([
+      redeemNames(stage, world, index),
+      letFall(stage, diary, decideRestoreBlows(seed, index)),
+    ]);
+    faults.push(...surprises);
+    await untilQuiet();
   }
-  return [...stuck, ...(await fallCalm(stage))];
+  return [...faults, ...(await fallCalm(stage))];
+}
+
+/** A deletion that came to nothing is tried again after this time. */
+const DELETION_RETRY = hours(6);
+/** Each name is compared with its registry as often. */
+const COMPARED_EVERY = days(1);
+/** More than there are in a run. */
+const ALL = 10_000;
+
+/** What the sweeps of a server that was just killed have not begun: deletions, notices, comparisons. */
+async function countDue(stage: CrashStage): Promise<UnderWay> {
+  const { db } = stage;
+  const now = await readTime(stage);
+  const unnoticed = await listUnnoticed(db, { now, past: null, limit: ALL });
+  const before = after(now, -COMPARED_EVERY);
+  const uncompared = await listNamesToCompare(db, { now, before, limit: ALL, closedTlds: [] });
+  const { rows: tried } = await sql<{ name: string }>`
+    SELECT name FROM domains.domain WHERE deletion_tried_at > ${after(now, -DELETION_RETRY)}`.execute(db);
+  const isTried = new Set(tried.map(({ name }) => name));
+  const undeleted = (await listComingDeletions(db, now)).filter(({ name }) => !isTried.has(name));
+  return {
+    ...counted('notice is not claimed', unnoticed.length),
+    ...counted('name is not compared with its registry', uncompared.length),
+    ...counted('deletion of an unpaid name is not begun', undeleted.length),
+  };
 }
 
 /** Names whose deletion is begun and not decided. */

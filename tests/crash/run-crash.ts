@@ -5,8 +5,9 @@ import type { BuyerReport } from './buyer.ts';
 import { checkCards } from './check-cards.ts';
 import { checkDeliveries } from './check-deliveries.ts';
 import { checkDisputes } from './check-disputes.ts';
-import { checkEnds } from './check-ends.ts';
+import { checkEnds, countEnds } from './check-ends.ts';
 import { checkMoney } from './check-money.ts';
+import { checkNotices } from './check-notices.ts';
 import { checkRenewals } from './check-renewals.ts';
 import { checkReports } from './check-reports.ts';
 import { readTime } from './clocks.ts';
@@ -17,7 +18,8 @@ import { fallCalm } from './fall-calm.ts';
 import { growOld } from './grow-old.ts';
 import type { Fault } from './fault.ts';
 import { orderHistory } from './order-history.ts';
-import { passAYear, passTheEnd } from './pass-a-year.ts';
+import { passAYear, passTheEnd, TO_THE_NEXT_PRICE } from './pass-a-year.ts';
+import { letNamesEnd, type RedeemerWorld } from './redeem-names.ts';
 import { addCrowd } from './shop-people.ts';
 import { countBlows, decideAgedBlows, decideBlows, decideLateBlows, letItStorm, turnKnobs } from './storm.ts';
 import { decideShopping } from './intents.ts';
@@ -30,6 +32,11 @@ const EARLY_SHARE = 0.7;
 
 /** Seconds between two rounds of job supervision in a server that is to grow old soon. */
 const HURRIED_SUPERVISION = '0.1';
+/**
+ * The same otherwise: the jobs of a killed server count as lost after ten seconds without a sign of
+ * life, and are noticed in the next round.
+ */
+const SUPERVISION = '2';
 
 /** Options of a run. */
 export interface CrashIntent {
@@ -40,14 +47,17 @@ export interface CrashIntent {
    * default.
    */
   readonly passesAYear?: boolean;
-  /** Whether names that nobody renewed then live to their end; false by default. */
-  readonly passesTheEnd?: boolean;
+  /**
+   * How many years names live to their ends, those that nobody renewed; 0 by default. Names of
+   * every kind of TLD are bought then.
+   */
+  readonly ends?: 0 | 1 | 2;
   /**
    * Rounds of job supervision that the server runs after the storm, before the last purchases meet
    * database faults; without it the run ends with the storm.
    */
   readonly rounds?: number;
-  /** Receives all output of the servers. */
+  /** Receives the times of the storm, and all output of the servers. */
   readonly onOutput?: (output: string) => void;
 }
 
@@ -64,17 +74,17 @@ export async function runCrash({
   seed,
   purchases,
   passesAYear = true,
-  passesTheEnd = false,
+  ends = 0,
   rounds = 0,
   onOutput,
 }: CrashIntent): Promise<CrashReport> {
   const began = performance.now();
   const diary = new CrashDiary();
-  const settings: Readonly<Record<string, string>> =
-    rounds > 0 ? { JOB_SUPERVISION_SECONDS: HURRIED_SUPERVISION } : {};
-  const stage = await setStage(diary, settings);
+  const stage = await setStage(diary, {
+    JOB_SUPERVISION_SECONDS: rounds > 0 ? HURRIED_SUPERVISION : SUPERVISION,
+  });
   try {
-    const shopping = decideShopping(seed, purchases);
+    const shopping = decideShopping(seed, purchases, { ofEveryKind: ends > 0 });
     const crowd = await addCrowd(stage.db, shopping);
     await turnKnobs(stage, seed);
     const early = rounds > 0 ? Math.ceil(purchases * EARLY_SHARE) : purchases;
@@ -100,25 +110,40 @@ export async function runCrash({
     ]);
     const faded = performance.now();
 
+    const tellAll = async (faults: readonly Fault[]): Promise<void> =>
+      void reported.push(...(await notifyAll(stage, diary, reports, faults)));
     // Earlier violations would only repeat.
     const hasPassed = passesAYear && reported.length === 0;
+    const world = { seed, diary, crowd, products: await productIds(stage, crowd.people[0]?.token ?? '') };
     if (hasPassed) {
-      const late = await passAYear(stage, { seed, diary });
-      const faults = [
+      const surprises = ends > 0 ? await letNamesEnd(stage, world) : [];
+      const late = [...surprises, ...(await passAYear(stage, { seed, diary }))];
+      await tellAll([
         ...late.map((what) => ({ what: `a year later: ${what}`, orderId: null })),
         ...(await checkWhatIsKept(stage)),
         ...(await checkRenewals(stage.db)),
-      ];
-      reported.push(...(await notifyAll(stage, diary, reports, faults)));
+      ]);
     }
-    if (passesTheEnd && hasPassed && reported.length === 0) {
-      const late = await passTheEnd(stage, { seed, diary });
-      const faults = [
+    const endOfYear = async (ending: RedeemerWorld): Promise<void> => {
+      const late = await passTheEnd(stage, ending);
+      await tellAll([
         ...late.map((what) => ({ what: `at the end: ${what}`, orderId: null })),
-        ...(await checkMoney(stage.db)),
+        ...(await checkWhatStays(stage)),
         ...(await checkEnds(stage.db, stage.registryDb, await readTime(stage))),
-      ];
-      reported.push(...(await notifyAll(stage, diary, reports, faults)));
+        ...(await checkNotices(stage.db, { mails: stage.mails, kills: diary.countKills() })),
+      ]);
+    };
+    if (hasPassed && ends > 0 && reported.length === 0) await endOfYear(world);
+    if (hasPassed && ends > 1 && reported.length === 0) {
+      const next = { ...world, seed: seed + ends };
+      const surprises = await letNamesEnd(stage, next);
+      const late = [...surprises, ...(await passAYear(stage, next, TO_THE_NEXT_PRICE))];
+      await tellAll([
+        ...late.map((what) => ({ what: `two years later: ${what}`, orderId: null })),
+        ...(await checkWhatStays(stage)),
+        ...(await checkRenewals(stage.db)),
+      ]);
+      if (reported.length === 0) await endOfYear(next);
     }
     reported.push(...diary.startingWith('the server ended'));
     const summary = await summarize(stage, {
@@ -126,23 +151,29 @@ export async function runCrash({
       purchases,
       diary,
       ...countBlows([...blows, ...agedBlows, ...(hasPassed ? decideLateBlows(seed).flat() : [])]),
+      ends: await countEnds(stage.db),
       seconds: [clouded - began, calmed - clouded, faded - calmed, performance.now() - faded],
     });
     return { summary, faults: reported };
   } finally {
-    onOutput?.(stage.output());
+    onOutput?.([...diary.linesAbout('storm'), stage.output()].join('\n'));
     await stage.strike();
   }
 }
 
-/** The invariants at every quiet point. */
+/** The invariants at every quiet point before names end. */
 async function checkWhatIsKept(stage: CrashStage): Promise<readonly Fault[]> {
-  const { db, registryDb } = stage;
+  const deliveries = await checkDeliveries(stage.db, stage.registryDb, await readTime(stage));
+  return [...(await checkWhatStays(stage)), ...deliveries];
+}
+
+/** Those that hold after names have ended, too. */
+async function checkWhatStays(stage: CrashStage): Promise<readonly Fault[]> {
+  const { db } = stage;
   return [
     ...(await checkMoney(db)),
     ...(await checkCards(db)),
     ...(await checkDisputes(db, await readTime(stage))),
-    ...(await checkDeliveries(db, registryDb, await readTime(stage))),
   ];
 }
 
@@ -229,6 +260,7 @@ async function summarize(
     readonly diary: CrashDiary;
     readonly kills: number;
     readonly database: number;
+    readonly ends: Awaited<ReturnType<typeof countEnds>>;
     /** Durations of the start, the storm, the quiet phase, and the year after it. */
     readonly seconds: readonly number[];
   },
@@ -257,6 +289,12 @@ async function summarize(
     `${delivered} lines delivered and ${refunded} given back`,
     `${contested} charges contested`,
     `${renewed} renewed a year later`,
+    ...(run.ends.deleted > 0
+      ? [
+          `${run.ends.deleted} unpaid names deleted, ${run.ends.restored} restored, ${run.ends.left} left`,
+          `${run.ends.noticed} notices mailed`,
+        ]
+      : []),
     `${run.kills} kills of the server`,
     `${run.database} blows to the database`,
     `${knobs} faults of the registry`,

@@ -4,7 +4,10 @@ import { dice } from './dice.ts';
 
 /** One fault. */
 export type Blow =
-  'server killed' | 'server killed while starting' | 'server and database killed' | DatabaseBlow;
+  | 'server killed'
+  | 'server killed while starting'
+  | 'server and database killed'
+  | DatabaseBlow;
 
 const BLOWS: readonly (readonly [weight: number, blow: Blow])[] = [
   [9, 'server killed'],
@@ -72,6 +75,18 @@ export function decideLateBlows(
   return [[blow()], [{ ...blow(), blow: 'server killed' }, blow(), blow()]];
 }
 
+/** Decides the faults while deleted names are restored: at least one kill of the server. */
+export function decideRestoreBlows(seed: number, round: number): readonly PlannedBlow[] {
+  const throws = dice(seed, `restores ${round}`);
+  const blow = (): PlannedBlow => ({
+    blow: throws.weighted(BLOWS),
+    afterPurchases: 0,
+    delay: 300 + throws.below(1_500),
+    pause: throws.below(700),
+  });
+  return [{ ...blow(), blow: 'server killed' }, blow()];
+}
+
 /** Faults of the registry: share of the commands, and what meets them. */
 const KNOBS: readonly (readonly [share: number, knob: object])[] = [
   [0.06, { effect: 'drop_after', command: 'create' }],
@@ -113,6 +128,18 @@ const DELETION_KNOBS: typeof KNOBS = [
   [0.05, { effect: 'close_at_login' }],
 ];
 
+/** Faults of the registry while deleted names are restored: request and report are updates (RFC 3915). */
+const RESTORE_KNOBS: typeof KNOBS = [
+  [0.12, { effect: 'drop_after', command: 'update', object: 'domain' }],
+  [0.12, { effect: 'drop_before', command: 'update', object: 'domain' }],
+  [0.08, { effect: 'answer_late', command: 'update', object: 'domain', milliseconds: 2_600 }],
+  [0.1, { effect: 'refuse', command: 'update', object: 'domain', code: 2400 }],
+  [0.05, { effect: 'garbage', command: 'update', object: 'domain', form: 'half_frame' }],
+  [0.05, { effect: 'drop_after', command: 'info' }],
+  [0.03, { effect: 'drop_before', command: 'check' }],
+  [0.05, { effect: 'close_at_login' }],
+];
+
 /** Sets the registry's faults for purchases, the same for each seed. */
 export async function turnKnobs(stage: CrashStage, seed: number): Promise<void> {
   await turn(stage, seed, KNOBS);
@@ -126,6 +153,11 @@ export async function turnRenewalKnobs(stage: CrashStage, seed: number): Promise
 /** Sets them for deletions of unpaid names. */
 export async function turnDeletionKnobs(stage: CrashStage, seed: number): Promise<void> {
   await turn(stage, seed, DELETION_KNOBS);
+}
+
+/** Sets them for restores of deleted names. */
+export async function turnRestoreKnobs(stage: CrashStage, seed: number): Promise<void> {
+  await turn(stage, seed, RESTORE_KNOBS);
 }
 
 async function turn(stage: CrashStage, seed: number, knobs: typeof KNOBS): Promise<void> {

@@ -9,7 +9,16 @@ import type { RunningServer } from './running-server.ts';
 
 /** A command for the rival registrar. */
 type RivalVerb =
-  'register' | 'offer' | 'lock' | 'unlock' | 'delete' | 'info' | 'query' | 'approve' | 'reject' | 'request';
+  | 'register'
+  | 'offer'
+  | 'lock'
+  | 'unlock'
+  | 'delete'
+  | 'info'
+  | 'query'
+  | 'approve'
+  | 'reject'
+  | 'request';
 
 /**
  * Its result: the result code (RFC 5730, section 3), the data, and the registry's message for a

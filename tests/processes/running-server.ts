@@ -1,13 +1,16 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { removeEmbeddedPostgres } from '#platform/database/embedded/remove-embedded-postgres.ts';
+import { promisify } from 'node:util';
 import { freePort } from './free-port.ts';
 
 const READY_WITHIN_MILLISECONDS = 100_000;
+/** Names the data folder that servers begin with (tests/setup/prepare-data-folder.ts); without it each makes its own. */
+export const PREPARED_DATA = 'NAMESTEAD_PREPARED_DATA';
 /** The password of every demo account in tests. */
 export const DEMO_PASSWORD = 'correct horse battery';
 
@@ -42,6 +45,8 @@ export interface ServerSettings {
   readonly env?: Readonly<Record<string, string>>;
   /** The data and ports of a server before, to start again where it ended. */
   readonly after?: Pick<RunningServer, 'dataDir' | 'ports'>;
+  /** Whether it begins with an empty data folder, as at an operator's first start. */
+  readonly isFirstStart?: boolean;
 }
 
 /** Chooses ports that are free now. */
@@ -65,6 +70,17 @@ export async function makeDataDir(): Promise<string> {
   return dataDir;
 }
 
+/** Creates the data folder of a server, by default as the prepared one. */
+async function beginDataDir({ env, isFirstStart = false }: ServerSettings): Promise<string> {
+  const dataDir = await makeDataDir();
+  const prepared = process.env[PREPARED_DATA];
+  const hasOwnDatabase = env?.['DATABASE_URL'] !== undefined;
+  if (prepared === undefined || isFirstStart || hasOwnDatabase) return dataDir;
+  // Keeps the owner of the database's files, as Node's own copy does not.
+  await promisify(execFile)('cp', ['-a', `${prepared}/.`, dataDir]);
+  return dataDir;
+}
+
 /** Takes a data folder away again, and stops a database server that a killed server left there. */
 export async function removeDataDir(dataDir: string): Promise<void> {
   const database = join(dataDir, 'database');
@@ -82,7 +98,7 @@ export async function startServer(settings: ServerSettings = {}): Promise<Runnin
 /** Starts a server and waits for nothing, so that it can be met while it comes up. */
 export async function launchServer(settings: ServerSettings = {}): Promise<RunningServer> {
   const ports = settings.after?.ports ?? (await choosePorts());
-  const dataDir = settings.after?.dataDir ?? (await makeDataDir());
+  const dataDir = settings.after?.dataDir ?? (await beginDataDir(settings));
   const child = spawn(process.execPath, ['apps/server/main.ts'], {
     env: {
       PATH: process.env['PATH'] ?? '',

@@ -67,8 +67,9 @@ describe('a registration that ends', () => {
   });
 
   test('ends a pending transfer and deletion prohibitions, which exclude pendingDelete', () => {
-    const rules = benchRules('jp');
-    const name = registered('jp', { statuses: ['clientDeleteProhibited', 'clientHold'] });
+    const ending = benchRules('es');
+    const rules = { ...ending, terms: { ...ending.terms, transferDays: 7 } };
+    const name = registered('es', { statuses: ['clientDeleteProhibited', 'clientHold'] });
     const pending = requestTransfer(name, rules, 'rival', on(YEAR - 2)).life;
 
     const { life, steps } = settleDomain(pending, rules, on(YEAR));

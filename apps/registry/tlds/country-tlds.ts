@@ -21,13 +21,14 @@ function country(terms: Partial<LifecycleTerms>): LifecycleTerms {
 
 /** Domain lifecycles of country codes with special rules. */
 const COUNTRY_LIFECYCLES = {
-  // Nominet: suspended 30 days after expiry, cancelled after 90; registrars change by tag.
-  uk: country({ atExpiry: 'deletes', redemptionDays: 90, releasesByTag: true }),
+  // Nominet: suspended 30 days after expiry, renewable until 90, cancelled after 95; registrars change by tag.
+  uk: country({ atExpiry: 'deletes', redemptionDays: 90, pendingDeleteDays: 5, releasesByTag: true }),
   // DENIC: names continue until deleted; 30 days of redemption.
   de: country({ redemptionDays: 30 }),
   // SIDN and DNS Belgium, EURid, SWITCH: 40 days of quarantine.
   quarantine: country({ redemptionDays: 40 }),
-  at: country({ redemptionDays: 58 }),
+  // nic.at: about eight weeks.
+  at: country({ redemptionDays: 56 }),
   // Afnic: the losing registrar has eight days.
   fr: country({ redemptionDays: 30, transferDays: 8 }),
   it: country({
@@ -42,7 +43,8 @@ const COUNTRY_LIFECYCLES = {
   ca: { ...GENERIC_LIFECYCLE, transferDays: 0 },
   au: country({ atExpiry: 'deletes', redemptionDays: 30, pendingDeleteDays: 1 }),
   br: country({ atExpiry: 'deletes', redemptionDays: 30 }),
-  jp: country({ atExpiry: 'deletes', redemptionDays: 20, pendingDeleteDays: 5, transferDays: 7 }),
+  // JPRS: renewed unless cancelled; suspended for a month then, and restored until its 20th.
+  jp: country({ redemptionDays: 20, pendingDeleteDays: 11, transferDays: 7 }),
 } as const;
 
 /** The European Economic Area (ISO 3166-1). */

@@ -63,7 +63,7 @@ describe('the TLDs of the sandbox registry', () => {
     expect(named(({ lifecycle }) => lifecycle.releasesByTag)).toEqual(['uk', 'co.uk', 'org.uk', 'me.uk']);
     expect(named(({ registrarOfRecord }) => registrarOfRecord?.ianaId === 440)).toEqual(['space']);
     expect(named(({ lifecycle }) => lifecycle.atExpiry === 'deletes')).toEqual(
-      expect.arrayContaining(['uk', 'es', 'se', 'com.au', 'com.br', 'jp']),
+      expect.arrayContaining(['uk', 'es', 'se', 'com.au', 'com.br']),
     );
     expect(new Set(named(({ lifecycle }) => lifecycle.transferDays === 7)).has('com')).toBe(true);
     expect(new Set(TLDS.map(({ currency }) => currency)).size).toBeGreaterThanOrEqual(9);

@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { importDomains } from '#features/domains/server/api/import-domains.ts';
+import { interruptUnpaidNames } from '#features/domains/server/api/interrupt-unpaid-names.ts';
 import { listDifferences } from '#features/domains/server/api/registry-facts-store.ts';
 import { findDomain } from '#features/domains/server/api/domains.ts';
 import { listSiteDomains } from '#features/domains/server/list-site-domains.ts';
@@ -55,6 +56,19 @@ describe('the demo company and its registry', () => {
     });
   });
 
+  test('a suspended name is on hold at the registry', async () => {
+    expect(await registry.registrar.infoDomain('northwindnegatives.com')).toMatchObject({
+      value: { isOurs: true, statuses: expect.arrayContaining(['clientHold']) as unknown },
+    });
+  });
+
+  test('of two expired names one is interrupted', async () => {
+    await interruptUnpaidNames(bench);
+
+    expect((await findDomain(bench.db, 'northwindcalendar.com'))?.isInterrupted).toBe(true);
+    expect((await findDomain(bench.db, 'northwindprints.net'))?.isInterrupted).toBe(false);
+  });
+
   test('names have holders of their own', async () => {
     const holder = async (name: string) => {
       const info = await registry.registrar.infoDomain(name);
@@ -89,6 +103,10 @@ describe('the demo company and its registry', () => {
     expect(find('northwindrepairs.tools')).toMatchObject({ registrar: 'Registrar TLD Maintenance' });
     expect(find('northwindstories.com')).toMatchObject({ transfer_prohibited: false });
     expect(find('northwindstories.com')?.transfer_away_eligible_at).not.toBeNull();
+    expect(find('northwindnegatives.com')).toMatchObject({
+      next_step: 'verify_suspended',
+      status: { reason: { message: 'Suspended: contact not confirmed' } },
+    });
     expect(find('northwindweddings.com')).toMatchObject({ transfer_prohibited: true });
     expect(find('northwindphoto.com')).toMatchObject({ ssl_status: 'pending' });
     expect(find('harborbakery.example')).toMatchObject({ ssl_status: 'disabled' });

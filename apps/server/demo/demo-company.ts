@@ -42,6 +42,8 @@ export interface DemoSite {
   readonly pluginVersion?: string;
   /** The features that are on at this site alone. */
   readonly features?: readonly FlagName[];
+  /** Why its cart warns. */
+  readonly hold?: { readonly kind: 'chargeback' | 'blocked'; readonly note: string };
   readonly ageInDays: number;
 }
 
@@ -142,6 +144,7 @@ export const DEMO_SITES = {
     ...free('saltmarsh', 'Saltmarsh Journal'),
     suffix: 'second',
     plan: freePlan,
+    hold: { kind: 'chargeback', note: 'A charge of 18.00 USD was contested.' },
     ageInDays: 300,
   },
   unverified: { ...free('unasdiary', "Una's Diary"), owner: 'unverified', plan: freePlan, ageInDays: 1 },

@@ -55,7 +55,7 @@ describe("the demo company's domains", () => {
     expect(new Set(LABELS.map((label) => label.split(' ')[1]))).toEqual(new Set(STATUS_IDS));
   });
 
-  test('need action for each reason that there is: expired, payment, verification, users', () => {
+  test('need action for each reason that there is: expired, payment, suspended, verification, users', () => {
     const inNeed = domains.filter((domain) => demoLabel(domain) === 'registered action_required error');
 
     expect(
@@ -63,7 +63,7 @@ describe("the demo company's domains", () => {
         .map(({ facts }) => facts)
         .map(findReason)
         .toSorted(),
-    ).toEqual(['expired', 'expired', 'payment', 'users', 'verification']);
+    ).toEqual(['expired', 'expired', 'expired', 'payment', 'suspended', 'users', 'verification']);
   });
 
   test('every registered name has a past registration date and the same data at the registry', () => {
@@ -97,6 +97,7 @@ describe("the demo company's domains", () => {
 
 function findReason(facts: DemoDomain['facts']): string {
   if (facts.hasPaymentProblem) return 'payment';
+  if (facts.suspendedAt) return 'suspended';
   if (facts.verificationRequestedAt) return 'verification';
   return facts.pendingMailboxUsers ? 'users' : 'expired';
 }

@@ -4,6 +4,12 @@ import type { DemoDomain } from './demo-company.ts';
 /** The status by which our registrar keeps a name from leaving (RFC 5731, section 2.3). */
 export const LOCKED = 'clientTransferProhibited';
 
+/** The status by which our registrar takes a name out of its TLD's zone. */
+const HOLD = 'clientHold';
+
+/** A name whose registrant was asked so many days ago, and that was suspended so many days ago. */
+const SUSPENDED = { askedFor: 12, for: 2 } as const;
+
 /** The TLD whose registry is in maintenance. */
 export const MAINTAINED_TLD = 'tools';
 
@@ -55,8 +61,21 @@ function namesInNeed(now: Date): DemoDomain[] {
   const at = { site: 'premium' } as const;
   return [
     { ...at, name: 'northwindprints.net', facts: { ...expiringIn(-4), isAutoRenewing: false } },
+    // Its visitors get the page that says how to renew.
+    { ...at, name: 'northwindcalendar.com', facts: { ...expiringIn(-12), isAutoRenewing: false } },
     { ...at, name: 'northwindframes.com', facts: { ...expiringIn(200), hasPaymentProblem: true } },
     { ...at, name: 'northwindfilm.org', facts: { ...expiringIn(360), verificationRequestedAt: since(3) } },
+    // Its registrant did not confirm the address within ten days.
+    {
+      ...at,
+      name: 'northwindnegatives.com',
+      facts: {
+        ...expiringIn(348),
+        verificationRequestedAt: since(SUSPENDED.askedFor),
+        suspendedAt: since(SUSPENDED.for),
+        registryStatuses: [HOLD, LOCKED],
+      },
+    },
     { ...at, name: 'northwindteam.com', facts: { ...expiringIn(240), pendingMailboxUsers: 2 } },
     {
       ...at,

@@ -3,6 +3,7 @@ import { findAccountByEmail, hasAccounts } from '#features/accounts/server/accou
 import { CLIENT, STRANGER, createAccountsBench } from '#features/accounts/testing/accounts-bench.ts';
 import type { AccountsBench } from '#features/accounts/testing/accounts-bench.ts';
 import { signIn } from '#features/accounts/server/sign-in.ts';
+import { listHolds } from '#features/cart/server/api/hold-cart.ts';
 import { listCoupons } from '#features/cart/server/coupon-store.ts';
 import { findProducts } from '#features/catalog/server/api/product-catalog.ts';
 import { checkBooks } from '#features/billing/server/api/check-books-store.ts';
@@ -101,6 +102,12 @@ describe('the demo company', () => {
     ['saltmarsh.namestead.blog', { plan: { slug: 'free_plan' } }],
   ])('has the site %s', async (host, facts) => {
     expect(await findSite(bench.db, host)).toMatchObject(facts);
+  });
+
+  test('has one site with a contested charge, whose cart warns', async () => {
+    const site = await findSite(bench.db, 'saltmarsh.namestead.blog');
+
+    expect(await listHolds(bench.db, site?.id ?? 0)).toEqual(['chargeback']);
   });
 
   test('is made once: a later start adds no one and prints nothing', async () => {

@@ -4,6 +4,7 @@ import { findAccountByEmail, hasAccounts } from '#features/accounts/server/api/a
 import type { Account } from '#features/accounts/server/api/accounts.ts';
 import { openAccount } from '#features/accounts/server/api/open-account.ts';
 import { giveCredits } from '#features/billing/server/api/give-credits.ts';
+import { holdCart } from '#features/cart/server/api/hold-cart.ts';
 import { addCoupon } from '#features/cart/server/api/coupons.ts';
 import { findPlan } from '#features/catalog/rules/plan.ts';
 import { saveFreeTrial } from '#features/catalog/server/api/trial-store.ts';
@@ -121,6 +122,7 @@ async function seedSite(
   if (opened === null) return;
   for (const name of site.features ?? [])
     await setSiteFlag({ db, live: storedLive }, { siteId: opened.id, name, isOn: true });
+  if (site.hold) await holdCart({ db, live: storedLive }, { siteId: opened.id, ...site.hold, at: now });
 }
 
 function demoHost(

@@ -49,6 +49,8 @@ const ID = /^(\d{15})-[a-z0-9]{8}$/;
 /** Opens the inbox kept in a folder, which is made when the first mail comes. */
 export function openInboxFolder(folder: string, random: Random, octetsKept = OCTETS_KEPT): InboxFolder {
   const buildFilePath = (id: string) => join(folder, `${id}.eml`);
+  /** Sizes of mails seen before: a mail never changes, and asking for each would cost more than keeping one. */
+  const sizes = new Map<string, number>();
 
   async function listIds(): Promise<string[]> {
     const names = await readdir(folder).catch(unlessMissing([]));
@@ -72,9 +74,14 @@ export function openInboxFolder(folder: string, random: Random, octetsKept = OCT
   async function makeRoom(): Promise<void> {
     let octets = 0;
     for (const [place, id] of (await listIds()).entries()) {
-      octets += await stat(buildFilePath(id)).then(({ size }) => size, unlessMissing(0));
-      if (place > 0 && (place >= MAILS_KEPT || octets > octetsKept))
+      const size =
+        sizes.get(id) ?? (await stat(buildFilePath(id)).then(({ size }) => size, unlessMissing(0)));
+      sizes.set(id, size);
+      octets += size;
+      if (place > 0 && (place >= MAILS_KEPT || octets > octetsKept)) {
         await rm(buildFilePath(id), { force: true });
+        sizes.delete(id);
+      }
     }
   }
 

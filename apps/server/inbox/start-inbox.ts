@@ -24,7 +24,7 @@ export interface RunningInbox {
  */
 export async function startInbox(parts: {
   readonly port: number;
-  readonly folder: InboxFolder;
+  readonly folder: Pick<InboxFolder, 'keep'>;
   readonly log: Log;
 }): Promise<RunningInbox> {
   const { folder, log } = parts;

@@ -3,6 +3,10 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildLineToQuote } from '#features/cart/testing/build-line-to-quote.ts';
 import type { LineToQuote } from '#features/cart/rules/line-identity.ts';
+import type { TransferCommand } from '#features/domains/contract/outbound-transfer-endpoints.ts';
+import { setPrivacy, setPrivacyAtRegistry } from '#features/registrants/server/api/set-privacy.ts';
+import { changeContact } from '#features/registrants/server/change-contact.ts';
+import { getWhois } from '#features/registrants/server/get-whois.ts';
 import { getDomainStatus } from '#features/domains/server/get-domain-status.ts';
 import { runMailContactVerification } from '#features/domains/server/jobs/mail-contact-verification.ts';
 import { runSetContactDisclosure } from '#features/domains/server/jobs/set-contact-disclosure.ts';
@@ -15,10 +19,12 @@ import { domainLineRequirements } from '#features/registration/server/api/requir
 import { lockNewDomain } from '#features/registration/server/lock-new-domain.ts';
 import { nameBuyer } from '#features/registration/testing/buy-names.ts';
 import type { BoughtName } from '#features/registration/testing/buy-names.ts';
+import { unpaidNames } from '#features/registration/testing/unpaid-names.ts';
 import { transferLineRequirements } from '#features/transfers/server/api/require-transfer-lines.ts';
 import { answerOutboundTransfer } from '#features/transfers/server/answer-outbound-transfer.ts';
 import { getInboundTransferStatus } from '#features/transfers/server/get-inbound-transfer-status.ts';
 import { followName } from '#features/transfers/server/leaving/follow-name.ts';
+import { runTransferCommand } from '#features/transfers/server/leaving/run-transfer-command.ts';
 import { sweepHeldNames } from '#features/transfers/server/leaving/sweep-held-names.ts';
 import { setTransferLock } from '#features/transfers/server/api/set-transfer-lock.ts';
 import { readRegistryMessages } from '#features/transfers/server/read-registry-messages.ts';
@@ -35,6 +41,8 @@ const HELD = 'harbor-calls.dev';
 const OTHER = 'harbor-calls.com';
 const THEIRS = 'rival-calls.dev';
 const CODE = 'Calls-4711-now';
+/** A year, and the days in which a name can still be renewed. */
+const PAST_RENEWAL = 365 + 19;
 
 let held: BoughtName;
 let owner: UserActor;
@@ -76,6 +84,12 @@ const requireLine = async (
   return answer;
 };
 
+const leave = (said: TransferCommand) =>
+  runTransferCommand({ ...deps, supportEmail: 'staff@panel.example', ipsTags: [] }, owner, {
+    domain: HELD,
+    said,
+  });
+
 /** Calls of customers that ask a registry, by the file that asks it. */
 const CALLS: Readonly<Record<string, readonly (readonly [call: string, run: () => Promise<unknown>])[]>> = {
   'domains/server/get-domain-status.ts': [
@@ -91,6 +105,28 @@ const CALLS: Readonly<Record<string, readonly (readonly [call: string, run: () =
         () => setTransferLock(deps, owner, { domain: HELD, isLocked }),
       ] as const,
   ),
+  'registrants/server/find-registrant.ts': [
+    [
+      'the contacts',
+      async () => {
+        await forgetRegistrant();
+        return getWhois(deps, owner, { domain: HELD });
+      },
+    ],
+  ],
+  'registrants/server/changes/request-contact-change.ts': [
+    ['privacy protection', () => setPrivacy(deps, owner, { domain: HELD, isPrivate: true })],
+    [
+      'a change of contacts',
+      () => changeContact(deps, owner, { domain: HELD, whois: { city: 'Leeds' }, transferLock: true }),
+    ],
+  ],
+  'transfers/server/leaving/set-registry-code.ts': (['send-code', 'cancel-transfer-request'] as const).map(
+    (command) => [command, () => leave({ command })] as const,
+  ),
+  'transfers/server/leaving/release-to-tag.ts': [
+    ['set-ips-tag', () => leave({ command: 'set-ips-tag', payload: { ips_tag: 'RIVAL' } })],
+  ],
   'transfers/server/get-inbound-transfer-status.ts': [
     ['transfer precheck', () => getInboundTransferStatus(deps, owner, { domain: THEIRS })],
     ['with a code', () => getInboundTransferStatus(deps, owner, { domain: THEIRS, code: CODE })],
@@ -99,6 +135,11 @@ const CALLS: Readonly<Record<string, readonly (readonly [call: string, run: () =
     ['check of a code', () => checkTransferCode(deps, owner, { domain: THEIRS, code: CODE })],
   ],
 };
+
+/** Leaves the registrant to the registry alone. */
+async function forgetRegistrant(): Promise<void> {
+  await bench.db.deleteFrom('domains.registrant').where('domain', '=', HELD).execute();
+}
 
 /** What the checkout requires of lines, which it refuses with a code of the cart. */
 const LINES: Readonly<
@@ -118,7 +159,12 @@ const LINES: Readonly<
 /** Work behind the scenes, which waits. */
 const JOBS: Readonly<Record<string, () => Promise<unknown>>> = {
   'registration/server/lock-new-domain.ts': () => lockNewDomain(deps, { domain: HELD }),
-  'domains/server/registrant-address.ts': () => runMailContactVerification(deps, { domain: HELD }),
+  'domains/server/registrant-address.ts': async () => {
+    await forgetRegistrant();
+    await runMailContactVerification(deps, { domain: HELD });
+  },
+  'registrants/server/changes/carry-out-contact-change.ts': () =>
+    setPrivacyAtRegistry(deps, { domain: HELD, isPrivate: false }),
   'domains/server/jobs/set-contact-hold.ts': () => runSetContactHold(deps, { domain: HELD }),
   'domains/server/jobs/set-contact-disclosure.ts': () => runSetContactDisclosure(deps, { domain: HELD }),
   'transfers/server/leaving/follow-name.ts': () => followName(deps, { domain: HELD, announced: null }),
@@ -248,6 +294,32 @@ describe('a TLD whose registry is in maintenance (management, section 8)', () =>
     await open();
     await cancellation.run();
     expect(await cancellation.state()).toBe('taken_back: given_back');
+  });
+
+  test('lets a restore and the deletion of an unpaid name wait', async () => {
+    const name = 'lapsed-calls.dev';
+    const unpaid = unpaidNames(opened);
+    const lapsed = await buyer.register(name);
+    await opened.passDays(PAST_RENEWAL);
+    await unpaid.begin();
+    await maintain();
+
+    const faults = await unpaid.deleteAll();
+    expect(faults.length).toBeGreaterThan(0);
+    for (const fault of faults) expect(fault).toMatchObject({ isTemporary: true });
+    expect(await unpaid.outcome(name)).toBe('requested');
+    await open();
+    expect(await unpaid.deleteAll()).toEqual([]);
+    expect([await unpaid.outcome(name), await unpaid.deletes(name)]).toEqual(['deleted', [1001]]);
+
+    const redeemed = await buyer.redeem(name, lapsed);
+    await maintain();
+    await expect(redeemed.restore()).rejects.toMatchObject({ isTemporary: true });
+    expect(await redeemed.states()).toEqual(['provisioning', 'provisioning']);
+    await open();
+    await redeemed.restore();
+    await redeemed.renew();
+    expect(await redeemed.states()).toEqual(['delivered', 'delivered']);
   });
 
   test('does not hold up the comparison of names of other registries', async () => {

@@ -259,4 +259,16 @@ describe('the home page', () => {
       expect(screen.queryAllByRole('link', { name: 'Find a domain' })).toHaveLength(links);
     },
   );
+
+  test('a site that others manage is no step of its editor’s, whose first one is a site of their own', async () => {
+    sites = [buildWireSite({ title: 'Harbor Bakery', capabilities: { manage_options: false } })];
+    openScreen(<HomePage />);
+
+    expect(await screen.findByText('Get started')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Create a site' }).getAttribute('href')).toBe('/start');
+    expect(screen.queryByText(/Harbor Bakery (created|is yours)/)).toBeNull();
+    expect(screen.queryByText(/no sites? yet/i)).toBeNull();
+    // It is theirs to see.
+    expect(screen.queryAllByText('Harbor Bakery').length).toBeLessThanOrEqual(1);
+  });
 });

@@ -31,7 +31,7 @@ export function LinkRow({
 }: {
   readonly href: string;
   readonly icon?: ReactNode;
-  readonly name: string;
+  readonly name: ReactNode;
   readonly detail: ReactNode;
   readonly children: ReactNode;
 }): ReactNode {

@@ -4,7 +4,13 @@ import { isRegistrationSlug, PRODUCT_SLUGS } from '#features/catalog/rules/produ
 
 /** Status of a purchase, as lists show it. */
 export type PurchaseStatus =
-  'active' | 'auto-renewing' | 'manual-renew' | 'expiring' | 'expired' | 'cancelling' | 'ended';
+  | 'active'
+  | 'auto-renewing'
+  | 'manual-renew'
+  | 'expiring'
+  | 'expired'
+  | 'cancelling'
+  | 'ended';
 
 /** How long before its end a purchase counts as expiring (acquisition, section 9). */
 const EXPIRING_WITHIN = days(30);

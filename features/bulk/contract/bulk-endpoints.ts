@@ -19,6 +19,12 @@ const bulkChangeSchema = z.object({
   /** When it was first started. */
   started_at: z.nullable(z.string()),
   finished_at: z.nullable(z.string()),
+  /** The bulk change that this one undoes; null if it is no undo. */
+  undoes: z.nullable(z.int()),
+  /** The bulk change that undoes this one, once it was started. */
+  undone_by: z.nullable(z.int()),
+  /** Whether it is finished and can be undone. */
+  can_undo: z.boolean(),
   counts: z.object({
     total: count,
     ready: count,
@@ -153,7 +159,21 @@ export const retryBulkChangeEndpoint = endpoint({
   access: 'user',
   params,
   answer: bulkChangeSchema,
-  refusals: ['unknown_bulk_change', 'nothing_to_retry'],
+  refusals: ['unknown_bulk_change', 'nothing_to_retry', 'bulk_change_undone'],
+});
+
+/** POST /me/bulk-changes/{id}/undo. */
+export const undoBulkChangeEndpoint = endpoint({
+  id: 'undo-bulk-change',
+  method: 'POST',
+  path: `${PATH}/{id}/undo`,
+  summary:
+    'Starts a bulk change that puts back what each changed domain had before, except where it was changed since. Repeated, it answers with the same one.',
+  access: 'user',
+  params,
+  answer: bulkChangeSchema,
+  refusals: ['unknown_bulk_change', 'nothing_to_undo'],
+  callsPerMinute: 20,
 });
 
 /** POST /me/bulk-changes/{id}/delete. */

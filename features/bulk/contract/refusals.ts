@@ -13,6 +13,8 @@ export const bulkRefusals = defineRefusals('bulk.refusals', {
   template_missing: { status: 400, message: 'Choose a service and enter its token.' },
   no_changeable_domains: { status: 409, message: 'None of these domains can be changed.' },
   nothing_to_retry: { status: 409, message: 'No change has failed.' },
+  nothing_to_undo: { status: 409, message: 'This bulk change cannot be undone.' },
+  bulk_change_undone: { status: 409, message: 'This bulk change was undone.' },
   bulk_change_started: { status: 409, message: 'This bulk change was already started.' },
   idempotency_key_reused: {
     status: 422,
@@ -28,6 +30,7 @@ export const HINDRANCES = defineSentences('bulk.hindrances', {
   not_found: 'Not one of your domains',
   not_manager: 'Only its owner can change it',
   not_registered: 'Not registered here',
+  is_redirect: 'A redirect has no such setting',
   no_purchase: 'No purchase of yours renews it',
   expired: 'Expired',
   leaving: 'A transfer to another registrar is in progress',
@@ -37,6 +40,8 @@ export const HINDRANCES = defineSentences('bulk.hindrances', {
   already_off: 'Does not renew automatically',
   already_locked: 'Locked already',
   already_unlocked: 'Not locked',
+  not_altered: 'Was like this before the change',
+  changed_since: 'Changed since. Left as it is',
   dns_has_records: 'Has these records already',
   dns_needs_review: 'Would switch off email forwards. Change it on its DNS page',
 } as const satisfies Readonly<Record<BulkHindrance | 'dns_has_records' | 'dns_needs_review', string>>);

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { BULK_ACTIONS, isAlready, isAtRegistry, whyNotChanged } from './bulk-action.ts';
-import type { BulkAction, BulkDomain, BulkHindrance } from './bulk-action.ts';
+import {
+  BULK_ACTIONS,
+  isAlready,
+  isAtRegistry,
+  OPPOSITES,
+  readSetting,
+  whyNotChanged,
+  whyNotUndone,
+} from './bulk-action.ts';
+import type { BulkAction, BulkDomain, BulkHindrance, BulkTrace } from './bulk-action.ts';
 
 const DOMAIN: BulkDomain = {
   type: 'registered',
@@ -12,6 +20,8 @@ const DOMAIN: BulkDomain = {
   offersLock: true,
   isLocked: false,
   isContactLocked: false,
+  autoRenewChanges: 4,
+  lockChanges: 7,
 };
 
 describe('what prevents an action', () => {
@@ -33,7 +43,9 @@ describe('what prevents an action', () => {
     ['unlock', { isLocked: true, isContactLocked: true }, 'contact_locked'],
     ['dns_template', {}, null],
     ['dns_template', { type: 'mapped' }, null],
-    ['dns_template', { type: 'siteRedirect' }, 'not_registered'],
+    ['lock', { type: 'siteRedirect' }, 'is_redirect'],
+    ['auto_renew_off', { type: 'siteRedirect', isAutoRenewing: true }, null],
+    ['dns_template', { type: 'siteRedirect' }, 'is_redirect'],
   ])('%s with %o: %s', (action, facts, hindrance) => {
     expect(whyNotChanged(action, { ...DOMAIN, ...facts })).toBe(hindrance);
   });
@@ -47,10 +59,68 @@ describe('what prevents an action', () => {
 
   test('tells what is already so from what cannot be', () => {
     expect(
-      ['already_on', 'already_locked', 'no_lock', 'not_found'].map((each) =>
+      ['already_on', 'already_locked', 'not_altered', 'no_lock', 'not_found', 'changed_since'].map((each) =>
         isAlready(each as BulkHindrance),
       ),
-    ).toEqual([true, true, false, false]);
+    ).toEqual([true, true, true, false, false, false]);
     expect(BULK_ACTIONS.filter(isAtRegistry)).toEqual(['lock', 'unlock']);
+  });
+});
+
+describe('what prevents an undo', () => {
+  const off: BulkTrace = { former: true, changes: 4 };
+  test.each<[string, BulkAction, Partial<BulkDomain>, BulkTrace, BulkHindrance | null]>([
+    ['what the change turned off is turned on', 'auto_renew_off', {}, off, null],
+    ['it was off before', 'auto_renew_off', {}, { former: false, changes: 4 }, 'not_altered'],
+    [
+      'someone turned it on',
+      'auto_renew_off',
+      { isAutoRenewing: true, autoRenewChanges: 5 },
+      off,
+      'changed_since',
+    ],
+    ['someone turned it on and off again', 'auto_renew_off', { autoRenewChanges: 6 }, off, 'changed_since'],
+    ['a change of the lock is no change of auto-renew', 'auto_renew_off', { lockChanges: 9 }, off, null],
+    ['it expired', 'auto_renew_off', { isExpired: true }, off, 'expired'],
+    ['it has no purchase any more', 'auto_renew_off', { hasPurchase: false }, off, 'no_purchase'],
+    ['what the change locked is unlocked', 'lock', { isLocked: true }, { former: false, changes: 7 }, null],
+    ['someone unlocked it', 'lock', { lockChanges: 8 }, { former: false, changes: 7 }, 'changed_since'],
+    [
+      'it is locked by a change of contacts',
+      'unlock',
+      { isContactLocked: true },
+      { former: true, changes: 7 },
+      'contact_locked',
+    ],
+    ['it is leaving', 'unlock', { isPendingTransferOut: true }, { former: true, changes: 7 }, 'leaving'],
+    ['of DNS records the zone decides', 'dns_template', {}, { former: 3, changes: null }, null],
+    [
+      'it belongs to someone else',
+      'dns_template',
+      { canManage: false },
+      { former: 3, changes: null },
+      'not_manager',
+    ],
+    [
+      'it belongs to someone else',
+      'auto_renew_off',
+      { canManage: false, isAutoRenewing: true },
+      off,
+      'not_manager',
+    ],
+  ])('%s (%s)', (_name, action, facts, trace, hindrance) => {
+    expect(whyNotUndone(action, { ...DOMAIN, ...facts }, trace)).toBe(hindrance);
+  });
+
+  test('a domain that is gone is not found', () => {
+    expect(whyNotUndone('lock', null, { former: false, changes: 1 })).toBe('not_found');
+  });
+
+  test('undoing an undo restores what the change made: the actions are opposites', () => {
+    for (const [action, opposite] of Object.entries(OPPOSITES)) {
+      expect(OPPOSITES[opposite]).toBe(action);
+      const { made } = readSetting(action as keyof typeof OPPOSITES, DOMAIN);
+      expect(readSetting(opposite, DOMAIN).made).toBe(!made);
+    }
   });
 });

@@ -35,6 +35,22 @@ export interface BulkDomain {
   readonly isLocked: boolean;
   /** Whether the lock that follows a change of contacts applies, which its owner cannot lift. */
   readonly isContactLocked: boolean;
+  /** How often auto-renew and the lock were changed, by whatever changed them. */
+  readonly autoRenewChanges: number;
+  readonly lockChanges: number;
+}
+
+/**
+ * What a domain had before a bulk change: whether it renewed or was locked, or the version of its
+ * DNS records.
+ */
+export type FormerValue = boolean | number;
+
+/** What a bulk change left behind at a domain, so that it can be undone. */
+export interface BulkTrace {
+  readonly former: FormerValue;
+  /** How often the setting had been changed when the bulk change was done; null for DNS records. */
+  readonly changes: number | null;
 }
 
 /** Why a domain is set apart from a bulk change. */
@@ -42,6 +58,7 @@ export type BulkHindrance =
   | 'not_found'
   | 'not_manager'
   | 'not_registered'
+  | 'is_redirect'
   | 'no_purchase'
   | 'expired'
   | 'leaving'
@@ -50,11 +67,13 @@ export type BulkHindrance =
   | 'already_on'
   | 'already_off'
   | 'already_locked'
-  | 'already_unlocked';
+  | 'already_unlocked'
+  | 'not_altered'
+  | 'changed_since';
 
 /** Whether the domain already is as the action would make it. */
-export function isAlready(hindrance: BulkHindrance): boolean {
-  return hindrance.startsWith('already_');
+export function isAlready(hindrance: BulkHindrance | 'dns_needs_review'): boolean {
+  return hindrance.startsWith('already_') || hindrance === 'not_altered';
 }
 
 function whyNotRenewed(domain: BulkDomain, isOn: boolean): BulkHindrance | null {
@@ -65,6 +84,7 @@ function whyNotRenewed(domain: BulkDomain, isOn: boolean): BulkHindrance | null 
 }
 
 function whyNotLocked(domain: BulkDomain, isLocked: boolean): BulkHindrance | null {
+  if (domain.type === 'siteRedirect') return 'is_redirect';
   if (domain.type !== 'registered') return 'not_registered';
   if (!domain.offersLock) return 'no_lock';
   if (domain.isPendingTransferOut) return 'leaving';
@@ -91,8 +111,46 @@ export function whyNotChanged(action: BulkAction, domain: BulkDomain | null): Bu
       return whyNotLocked(domain, action === 'lock');
     case 'dns_template':
       // The template itself is planned in the zone, which says what prevents it.
-      return domain.type === 'siteRedirect' ? 'not_registered' : null;
+      return domain.type === 'siteRedirect' ? 'is_redirect' : null;
   }
+}
+
+/** The setting that an action changes: its value now, what the action makes of it, and how often it was changed. */
+export function readSetting(
+  action: Exclude<BulkAction, 'dns_template'>,
+  domain: BulkDomain,
+): { readonly value: boolean; readonly made: boolean; readonly changes: number } {
+  return action === 'lock' || action === 'unlock'
+    ? { value: domain.isLocked, made: action === 'lock', changes: domain.lockChanges }
+    : { value: domain.isAutoRenewing, made: action === 'auto_renew_on', changes: domain.autoRenewChanges };
+}
+
+/** What undoes an action. */
+export const OPPOSITES = {
+  auto_renew_on: 'auto_renew_off',
+  auto_renew_off: 'auto_renew_on',
+  lock: 'unlock',
+  unlock: 'lock',
+} as const satisfies Readonly<Record<Exclude<BulkAction, 'dns_template'>, BulkAction>>;
+
+/**
+ * Why what an action did to a domain cannot be undone, or need not be; null if it can.
+ *
+ * A setting that anyone changed after the bulk change stays as they left it, even where it has the
+ * bulk change's value again. Of DNS records only the domain is asked; their zone says the rest.
+ */
+export function whyNotUndone(
+  action: BulkAction,
+  domain: BulkDomain | null,
+  { former, changes }: BulkTrace,
+): BulkHindrance | null {
+  if (action === 'dns_template') return whyNotChanged(action, domain);
+  if (domain?.canManage) {
+    const setting = readSetting(action, domain);
+    if (former === setting.made) return 'not_altered';
+    if (setting.value !== setting.made || setting.changes !== changes) return 'changed_since';
+  }
+  return whyNotChanged(OPPOSITES[action], domain);
 }
 
 /** Whether an action is a command to a registry, which takes only so many. */

@@ -10,6 +10,7 @@ import { draftBulkChange } from './draft-bulk-change.ts';
 import { getBulkChange, listBulkChanges, listBulkItems } from './get-bulk-change.ts';
 import { carryOutBulkChangeJob } from './jobs/bulk-jobs.ts';
 import { deleteBulkChange, retryBulkChange, startBulkChange, stopBulkChange } from './start-bulk-change.ts';
+import { undoBulkChange } from './undo-bulk-change.ts';
 
 /** Drafts are kept for a week, results for a year. */
 const DRAFTS_KEPT = days(7);
@@ -33,6 +34,7 @@ export function bulkModule(deps: BulkDeps): SliceModule {
       route(contract.startBulkChangeEndpoint, ({ actor, params }) => startBulkChange(deps, actor, params)),
       route(contract.stopBulkChangeEndpoint, ({ actor, params }) => stopBulkChange(deps, actor, params)),
       route(contract.retryBulkChangeEndpoint, ({ actor, params }) => retryBulkChange(deps, actor, params)),
+      route(contract.undoBulkChangeEndpoint, ({ actor, params }) => undoBulkChange(deps, actor, params)),
       route(contract.deleteBulkChangeEndpoint, ({ actor, params }) => deleteBulkChange(deps, actor, params)),
     ],
     // One at a time, so that the pace between commands holds for all of them.

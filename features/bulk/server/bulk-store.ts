@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Message } from '#platform/kernel/sentence.ts';
-import type { BulkAction, BulkItemState, BulkState } from '../rules/bulk-action.ts';
+import type { BulkAction, BulkItemState, BulkState, BulkTrace, FormerValue } from '../rules/bulk-action.ts';
 import type { BulkTables, BulkTemplate } from './tables.ts';
 
 type Db = Kysely<BulkTables>;
@@ -18,6 +18,8 @@ export interface BulkChange {
   readonly createdAt: Date;
   readonly startedAt: Date | null;
   readonly finishedAt: Date | null;
+  /** The bulk change that this one undoes; null if it is no undo. */
+  readonly undoes: number | null;
 }
 
 /** A domain of a bulk change. */
@@ -41,6 +43,7 @@ function toChange(row: Selectable<BulkTables['bulk.change']>): BulkChange {
     createdAt: row.created_at,
     startedAt: row.started_at,
     finishedAt: row.finished_at,
+    undoes: row.undoes,
   };
 }
 
@@ -53,7 +56,9 @@ export interface NewBulkChange {
   /** The caller's Idempotency-Key and the hash of the request; null without a key. */
   readonly request: { readonly key: string; readonly hash: string } | null;
   readonly createdAt: Date;
-  readonly items: readonly BulkItem[];
+  /** The bulk change that this one undoes; its domains have what it puts back. */
+  readonly undoes: number | null;
+  readonly items: readonly (BulkItem & Partial<BulkTrace>)[];
 }
 
 /** Stores a draft; null if its Idempotency-Key was used in the meantime. */
@@ -72,16 +77,19 @@ export async function insertChange(tx: Db, change: NewBulkChange): Promise<BulkC
       created_at: change.createdAt,
       started_at: null,
       finished_at: null,
+      undoes: change.undoes,
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'request_key']).doNothing())
     .returningAll()
     .executeTakeFirst();
   if (!row) return null;
   const items = change.items.map((item, position) => ({ ...item, position }));
-  await sql`insert into bulk.item (change_id, position, domain, shown, state, reason)
-    select ${row.id}::bigint, position, domain, shown, state, reason
+  await sql`insert into bulk.item (change_id, position, domain, shown, state, reason, former, changes)
+    select ${row.id}::bigint, position, domain, shown, state, reason, former, changes
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
-      as each(position int, domain text, shown text, state text, reason jsonb)`.execute(tx);
+      as each(position int, domain text, shown text, state text, reason jsonb, former jsonb, changes int)`.execute(
+    tx,
+  );
   return toChange(row);
 }
 
@@ -182,6 +190,9 @@ export async function deleteChange(db: Db, id: number): Promise<void> {
 export interface TakenItem {
   readonly position: number;
   readonly domain: string;
+  /** What it had before; null before it was first sent. Of an undo, what is put back. */
+  readonly former: FormerValue | null;
+  readonly changes: number | null;
 }
 
 /**
@@ -197,15 +208,30 @@ export async function takeItem(
       select position from bulk.item
       where change_id = ${id}::bigint and state in ('sent', ${isRunning ? 'ready' : 'sent'})
       order by state desc, position limit 1 for update)
-    returning position, domain`.execute(db);
+    returning position, domain, former, changes`.execute(db);
   return rows[0] ?? null;
 }
 
-/** Stores the outcome of a domain that was sent. */
+/** Stores what a domain that was sent had before; what was stored first stays. */
+export async function keepFormer(
+  db: Db,
+  { id, position }: { readonly id: number; readonly position: number },
+  former: FormerValue,
+): Promise<void> {
+  await sql`update bulk.item set former = ${JSON.stringify(former)}::jsonb
+    where change_id = ${id} and position = ${position} and former is null`.execute(db);
+}
+
+/** Stores the outcome of a domain that was sent; `changes` of `BulkTrace` if it was done. */
 export async function settleItem(
   db: Db,
   { id, position }: { readonly id: number; readonly position: number },
-  outcome: { readonly state: 'done' | 'failed'; readonly reason: Message | null; readonly at: Date },
+  outcome: {
+    readonly state: 'done' | 'failed';
+    readonly reason: Message | null;
+    readonly changes: number | null;
+    readonly at: Date;
+  },
 ): Promise<void> {
   await db
     .updateTable('bulk.item')
@@ -214,21 +240,65 @@ export async function settleItem(
       reason: outcome.reason === null ? null : JSON.stringify(outcome.reason),
       settled_at: outcome.at,
     })
+    .$if(outcome.changes !== null, (query) => query.set({ changes: outcome.changes }))
     .where('change_id', '=', id)
     .where('position', '=', position)
     .where('state', '=', 'sent')
     .execute();
 }
 
-/** Makes the failed domains of a bulk change wait again; returns how many. */
-export async function reopenFailed(tx: Db, id: number): Promise<number> {
+/**
+ * Makes the failed domains of a bulk change wait again; returns how many. What they had before is
+ * asked again, unless the change is an undo, which puts it back.
+ */
+export async function reopenFailed(
+  tx: Db,
+  { id, undoes }: Pick<BulkChange, 'id' | 'undoes'>,
+): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('bulk.item')
     .set({ state: 'ready', reason: null, settled_at: null })
+    .$if(undoes === null, (query) => query.set({ former: null, changes: null }))
     .where('change_id', '=', id)
     .where('state', '=', 'failed')
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
+}
+
+/** A domain that a bulk change was carried out for, with what it had before. */
+export interface DoneItem extends BulkTrace {
+  readonly domain: string;
+  readonly shown: string;
+}
+
+/** The domains that a bulk change was carried out for, in their order; without those of before undo existed. */
+export async function listDoneItems(db: Db, id: number): Promise<readonly DoneItem[]> {
+  const { rows } = await sql<DoneItem>`select domain, shown, former, changes from bulk.item
+    where change_id = ${id} and state = 'done' and former is not null order by position`.execute(db);
+  return rows;
+}
+
+/** What decides whether a bulk change can be undone. */
+export interface UndoFacts {
+  /** The bulk change that undoes it, once that was started. */
+  readonly undoneBy: number | null;
+  /** Whether a domain has what it had before. */
+  readonly hasFormer: boolean;
+}
+
+/** What decides whether these bulk changes can be undone, by their ids. */
+export async function readUndoFacts(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, UndoFacts>> {
+  const { rows } = await sql<UndoFacts & { id: number }>`
+    select c.id, u.id as "undoneBy", exists (select from bulk.item i
+      where i.change_id = c.id and i.state = 'done' and i.former is not null) as "hasFormer"
+    from bulk.change c left join bulk.change u on u.undoes = c.id and u.state <> 'draft'
+    where c.id = any(${[...ids]}::int8[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Deletes the draft of an undo, so that it can be made again. */
+export async function deleteUndoDraft(tx: Db, undoes: number): Promise<void> {
+  await tx.deleteFrom('bulk.change').where('undoes', '=', undoes).where('state', '=', 'draft').execute();
 }
 
 /** Deletes drafts that were stored before an instant, and others that were stored before another. */

@@ -1,19 +1,10 @@
-import { RegistryOutcomeUnknown } from '#features/names/server/api/registry-outcome.ts';
 import { inTransaction } from '#platform/database/database.ts';
-import type { UserActor } from '#platform/kernel/actor.ts';
 import { seconds } from '#platform/kernel/duration.ts';
-import { ok } from '#platform/kernel/result.ts';
-import type { Result } from '#platform/kernel/result.ts';
-import { say } from '#platform/kernel/sentence.ts';
-import type { Message } from '#platform/kernel/sentence.ts';
-import { TemporaryError } from '#platform/kernel/temporary-error.ts';
-import { HINDRANCES, OUTCOMES } from '../contract/refusals.ts';
-import { isAlready, isAtRegistry } from '../rules/bulk-action.ts';
+import { isAtRegistry } from '../rules/bulk-action.ts';
 import type { BulkDeps } from './bulk-deps.ts';
 import { countItems, findChange, lockChange, saveChangeState, settleItem, takeItem } from './bulk-store.ts';
-import type { BulkChange } from './bulk-store.ts';
+import { changeDomain } from './change-domain.ts';
 import { announceChange, carryOutBulkChangeJob, orderKey } from './jobs/bulk-jobs.ts';
-import { evaluateDomains } from './evaluate-domains.ts';
 
 /** A run ends after so long and the next one is queued, so that other bulk changes have their turn. */
 const RUN_TIME = seconds(5);
@@ -40,11 +31,11 @@ export async function carryOutBulkChange(
     if (!change || change.state === 'draft' || change.state === 'finished') return;
     const item = await takeItem(deps.db, { id: changeId, isRunning: change.state === 'running' });
     if (!item) return finish(deps, changeId);
-    const reason = await changeDomain(deps, change, item.domain);
+    const { reason, changes } = await changeDomain(deps, change, item);
     await settleItem(
       deps.db,
       { id: changeId, position: item.position },
-      { state: reason === null ? 'done' : 'failed', reason, at: deps.clock.now() },
+      { state: reason === null ? 'done' : 'failed', reason, changes, at: deps.clock.now() },
     );
     if (performance.now() > announcedAt + BETWEEN_HINTS) {
       await announceChange(deps.live, deps.db, change);
@@ -67,49 +58,4 @@ async function finish({ db, clock, live }: BulkDeps, changeId: number): Promise<
       await saveChangeState(tx, changeId, { ...change, state: 'finished', finishedAt: clock.now() });
     await announceChange(live, tx, change);
   });
-}
-
-/** Changes one domain; returns why it failed, or null. */
-async function changeDomain(deps: BulkDeps, change: BulkChange, domain: string): Promise<Message | null> {
-  try {
-    const result = await act(deps, change, domain);
-    if (result.ok) return null;
-    const { code, message, sentence } = result.refusal;
-    if (code === 'registry_silent' || code === 'tld-in-maintenance')
-      throw new RegistryOutcomeUnknown(`bulk change ${change.id}: ${message}`);
-    return { message, sentence };
-  } catch (error) {
-    if (error instanceof TemporaryError) throw error;
-    deps.log.error({ error, change: change.id, domain }, 'a domain of a bulk change failed');
-    return say(OUTCOMES, 'unexpected');
-  }
-}
-
-async function act(
-  deps: BulkDeps,
-  { userId, action, template }: BulkChange,
-  domain: string,
-): Promise<Result<unknown, Message & { readonly code?: string }>> {
-  const { actions } = deps;
-  const actor: UserActor = { kind: 'user', userId, via: 'session', scopes: ['*'] };
-  const { domains } = await evaluateDomains(deps, actor, { action, selection: { names: [domain] } });
-  const [evaluated] = domains;
-  const hindrance = evaluated ? evaluated.hindrance : 'not_found';
-  if (hindrance !== null)
-    return isAlready(hindrance) ? ok(null) : { ok: false, refusal: say(HINDRANCES, hindrance) };
-  switch (action) {
-    case 'auto_renew_on':
-    case 'auto_renew_off':
-      return actions.setAutoRenew(actor, {
-        purchaseId: evaluated?.purchaseId ?? 0,
-        isOn: action === 'auto_renew_on',
-      });
-    case 'lock':
-    case 'unlock':
-      return actions.setLock(actor, { domain, isLocked: action === 'lock' });
-    case 'dns_template':
-      return template === null
-        ? { ok: false, refusal: say(OUTCOMES, 'unexpected') }
-        : actions.applyTemplate(actor, { domain, template });
-  }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isIdempotencyKey } from '#features/billing/rules/checkout-request.ts';
+import { findRedirectsTo } from '#features/domains/server/api/select-domains.ts';
 import { parseDomainName } from '#features/names/rules/domain-name.ts';
 import type { BodyOf } from '#platform/contract/endpoint.ts';
 import { inTransaction } from '#platform/database/database.ts';
@@ -10,6 +11,7 @@ import { say } from '#platform/kernel/sentence.ts';
 import type { BulkChangeOnWire, draftBulkChangeEndpoint } from '../contract/bulk-endpoints.ts';
 import { HINDRANCES, refuseBulk } from '../contract/refusals.ts';
 import { isAlready, MAX_BULK_DOMAINS } from '../rules/bulk-action.ts';
+import type { BulkAction, BulkHindrance } from '../rules/bulk-action.ts';
 import type { BulkDeps } from './bulk-deps.ts';
 import { findChangeByKey, insertChange } from './bulk-store.ts';
 import type { BulkChange, BulkItem } from './bulk-store.ts';
@@ -44,7 +46,8 @@ export async function draftBulkChange(
   if (action === 'dns_template' && !template?.token) return refuseBulk('template_missing');
   const items = await listSelected(deps, actor, request, template);
   if (!items.ok) return items;
-  const draft = { userId, action, template, request: named, createdAt: deps.clock.now() };
+  const createdAt = deps.clock.now();
+  const draft = { userId, action, template, request: named, createdAt, undoes: null };
   const stored = await inTransaction(deps.db, async (tx) =>
     insertChange(tx, { ...draft, name: request.name, items: items.value }),
   );
@@ -85,9 +88,28 @@ async function listSelected(
   const items = new Map(
     domains.map((domain) => [domain.name, planned.get(domain.name) ?? toItem(domain)] as const),
   );
+  if (typed === null) return items.size === 0 ? refuseBulk('no_domains') : ok([...items.values()]);
+  const unknown = typed.filter((name) => !items.has(name));
+  const redirects = await listRedirectItems(deps, actor, action, unknown);
   // Names that are typed stay in their order, with those that are not the caller's.
-  const all = typed?.map((name) => items.get(name) ?? notFound(name)) ?? [...items.values()];
+  const all = typed.flatMap((name) => items.get(name) ?? redirects.get(name) ?? notFound(name));
+  if (all.length > MAX_BULK_DOMAINS) return refuseBulk('too_many_domains', { ...values, count: all.length });
   return all.length === 0 ? refuseBulk('no_domains') : ok(all);
+}
+
+/** The redirects whose targets were selected, by target: lists show them by it. */
+async function listRedirectItems(
+  deps: Deps,
+  actor: UserActor,
+  action: BulkAction,
+  hosts: readonly string[],
+): Promise<ReadonlyMap<string, readonly BulkItem[]>> {
+  const stored = hosts.length === 0 ? new Map<string, never>() : await findRedirectsTo(deps, actor, hosts);
+  const names = [...stored.values()].flat();
+  if (names.length === 0) return new Map();
+  const { domains } = await evaluateDomains(deps, actor, { action, selection: { names } });
+  const items = new Map(domains.map((domain) => [domain.name, toItem(domain)]));
+  return new Map([...stored].map(([host, keys]) => [host, keys.flatMap((name) => items.get(name) ?? [])]));
 }
 
 /** A typed name in A-labels; what is no name stays as typed. */
@@ -100,10 +122,29 @@ function notFound(name: string): BulkItem {
   return { domain: name, shown: name, state: 'impossible', reason: say(HINDRANCES, 'not_found') };
 }
 
-function toItem({ name, shown, hindrance }: EvaluatedDomain): BulkItem {
+/** A domain of a draft: ready, or set apart with the reason. */
+export function toItem({
+  name,
+  shown,
+  hindrance,
+}: Pick<EvaluatedDomain, 'name' | 'shown'> & {
+  readonly hindrance: BulkHindrance | 'dns_needs_review' | null;
+}): BulkItem {
   if (hindrance === null) return { domain: name, shown, state: 'ready', reason: null };
   const state = isAlready(hindrance) ? 'unchanged' : 'impossible';
   return { domain: name, shown, state, reason: say(HINDRANCES, hindrance) };
+}
+
+/** Plans work in many zones, a few at the same time. */
+export async function planInZones<Domain>(
+  domains: readonly Domain[],
+  plan: (domain: Domain) => Promise<void>,
+): Promise<void> {
+  const waiting = [...domains];
+  const work = async (): Promise<void> => {
+    for (let domain = waiting.pop(); domain; domain = waiting.pop()) await plan(domain);
+  };
+  await Promise.all(Array.from({ length: PLANS_AT_ONCE }, work));
 }
 
 /** Plans a template in the zones of the domains that it is possible for. */
@@ -128,9 +169,6 @@ async function planTemplates(
       apart('unchanged', say(HINDRANCES, 'dns_has_records'));
     }
   };
-  const work = async (): Promise<void> => {
-    for (let domain = waiting.pop(); domain; domain = waiting.pop()) await plan(domain);
-  };
-  await Promise.all(Array.from({ length: PLANS_AT_ONCE }, work));
+  await planInZones(waiting, plan);
   return items;
 }

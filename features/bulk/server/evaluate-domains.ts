@@ -3,11 +3,11 @@ import { selectDomains } from '#features/domains/server/api/select-domains.ts';
 import type { DomainSelection, SelectedDomain } from '#features/domains/server/api/select-domains.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { MAX_BULK_DOMAINS, whyNotChanged } from '../rules/bulk-action.ts';
-import type { BulkAction, BulkHindrance } from '../rules/bulk-action.ts';
+import type { BulkAction, BulkDomain, BulkHindrance } from '../rules/bulk-action.ts';
 import type { BulkDeps } from './bulk-deps.ts';
 
 /** A selected domain, and what prevents the action. */
-export interface EvaluatedDomain extends SelectedDomain {
+export interface EvaluatedDomain extends SelectedDomain, BulkDomain {
   readonly hindrance: BulkHindrance | null;
   /** The purchase that renews it; null if there is none. */
   readonly purchaseId: number | null;
@@ -29,11 +29,8 @@ export async function evaluateDomains(
   );
   const evaluated = domains.map((domain): EvaluatedDomain => {
     const purchaseId = purchases.get(domain.name) ?? null;
-    return {
-      ...domain,
-      purchaseId,
-      hindrance: whyNotChanged(action, { ...domain, hasPurchase: purchaseId !== null }),
-    };
+    const facts = { ...domain, purchaseId, hasPurchase: purchaseId !== null };
+    return { ...facts, hindrance: whyNotChanged(action, facts) };
   });
   return { domains: evaluated, found };
 }

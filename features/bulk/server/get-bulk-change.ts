@@ -12,8 +12,8 @@ import { refuseBulk } from '../contract/refusals.ts';
 import { BULK_ITEM_STATES } from '../rules/bulk-action.ts';
 import type { BulkItemState } from '../rules/bulk-action.ts';
 import type { BulkDeps } from './bulk-deps.ts';
-import { countItems, findChange, listChanges, listItems } from './bulk-store.ts';
-import type { BulkChange } from './bulk-store.ts';
+import { countItems, findChange, listChanges, listItems, readUndoFacts } from './bulk-store.ts';
+import type { BulkChange, UndoFacts } from './bulk-store.ts';
 
 type Deps = Pick<BulkDeps, 'db'>;
 
@@ -23,8 +23,10 @@ const LISTED = 50;
 function present(
   change: BulkChange,
   counts: ReadonlyMap<BulkItemState, number> | undefined,
+  undo: UndoFacts | undefined,
 ): BulkChangeOnWire {
   const count = (state: BulkItemState): number => counts?.get(state) ?? 0;
+  const undoneBy = undo?.undoneBy ?? null;
   return {
     id: change.id,
     name: change.name,
@@ -33,6 +35,9 @@ function present(
     created_at: change.createdAt.toISOString(),
     started_at: change.startedAt?.toISOString() ?? null,
     finished_at: change.finishedAt?.toISOString() ?? null,
+    undoes: change.undoes,
+    undone_by: undoneBy,
+    can_undo: isUndoable(change) && undoneBy === null && undo?.hasFormer === true,
     counts: {
       total: BULK_ITEM_STATES.reduce((sum, state) => sum + count(state), 0),
       ready: count('ready'),
@@ -45,10 +50,15 @@ function present(
   };
 }
 
+/** Whether a bulk change is one that can be undone: finished, and no undo itself. */
+export function isUndoable({ state, undoes }: BulkChange): boolean {
+  return state === 'finished' && undoes === null;
+}
+
 /** A bulk change in its wire form. */
 export async function presentChange({ db }: Deps, change: BulkChange): Promise<BulkChangeOnWire> {
-  const counts = await countItems(db, [change.id]);
-  return present(change, counts.get(change.id));
+  const [counts, undo] = await Promise.all([countItems(db, [change.id]), readUndoFacts(db, [change.id])]);
+  return present(change, counts.get(change.id), undo.get(change.id));
 }
 
 /** The bulk change of an id, if it is the caller's. Others learn nothing of it. */
@@ -77,11 +87,11 @@ export async function listBulkChanges(
   { userId }: UserActor,
 ): Promise<Result<AnswerOf<typeof listBulkChangesEndpoint>>> {
   const changes = await listChanges(db, userId, LISTED);
-  const counts = await countItems(
-    db,
-    changes.map(({ id }) => id),
-  );
-  return ok({ changes: changes.map((change) => present(change, counts.get(change.id))) });
+  const ids = changes.map(({ id }) => id);
+  const [counts, undo] = await Promise.all([countItems(db, ids), readUndoFacts(db, ids)]);
+  return ok({
+    changes: changes.map((change) => present(change, counts.get(change.id), undo.get(change.id))),
+  });
 }
 
 /** The domains of a bulk change of the caller, in their order. */

@@ -6,7 +6,14 @@ import type { Result } from '#platform/kernel/result.ts';
 import type { BulkChangeOnWire } from '../contract/bulk-endpoints.ts';
 import { refuseBulk } from '../contract/refusals.ts';
 import type { BulkDeps } from './bulk-deps.ts';
-import { countItems, deleteChange, lockChange, reopenFailed, saveChangeState } from './bulk-store.ts';
+import {
+  countItems,
+  deleteChange,
+  lockChange,
+  readUndoFacts,
+  reopenFailed,
+  saveChangeState,
+} from './bulk-store.ts';
 import type { BulkChange } from './bulk-store.ts';
 import { findOwnChange, presentChange } from './get-bulk-change.ts';
 import { announceChange, carryOutBulkChangeJob, orderKey } from './jobs/bulk-jobs.ts';
@@ -31,8 +38,12 @@ async function decide(
   return decided.ok ? ok(await presentChange(deps, decided.value)) : decided;
 }
 
-/** Makes a bulk change run, with the job that carries it out. */
-async function run({ clock, jobs, live }: Deps, tx: Database, change: BulkChange): Promise<BulkChange> {
+/** Makes a bulk change run, with the job that carries it out; in the caller's transaction. */
+export async function runBulkChange(
+  { clock, jobs, live }: Deps,
+  tx: Database,
+  change: BulkChange,
+): Promise<BulkChange> {
   const started = {
     ...change,
     state: 'running' as const,
@@ -55,7 +66,7 @@ export function startBulkChange(
     if (change.state !== 'draft' && change.state !== 'stopped') return ok(change);
     const counts = (await countItems(tx, [change.id])).get(change.id);
     if (!counts?.get('ready')) return refuseBulk('no_changeable_domains');
-    return ok(await run(deps, tx, change));
+    return ok(await runBulkChange(deps, tx, change));
   });
 }
 
@@ -74,17 +85,18 @@ export function stopBulkChange(
   });
 }
 
-/** Tries the failed domains of a bulk change again. */
+/** Tries the failed domains of a bulk change again, unless it was undone. */
 export function retryBulkChange(
   deps: Deps,
   actor: UserActor,
   named: Named,
 ): Promise<Result<BulkChangeOnWire>> {
-  return decide(deps, actor, named, async (tx, change) =>
-    (await reopenFailed(tx, change.id)) === 0
-      ? refuseBulk('nothing_to_retry')
-      : ok(change.state === 'running' ? change : await run(deps, tx, change)),
-  );
+  return decide(deps, actor, named, async (tx, change) => {
+    const undo = (await readUndoFacts(tx, [change.id])).get(change.id);
+    if (undo && undo.undoneBy !== null) return refuseBulk('bulk_change_undone');
+    if ((await reopenFailed(tx, change)) === 0) return refuseBulk('nothing_to_retry');
+    return ok(change.state === 'running' ? change : await runBulkChange(deps, tx, change));
+  });
 }
 
 /** Deletes a draft. */

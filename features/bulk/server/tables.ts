@@ -1,6 +1,6 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Message } from '#platform/kernel/sentence.ts';
-import type { BulkAction, BulkItemState, BulkState } from '../rules/bulk-action.ts';
+import type { BulkAction, BulkItemState, BulkState, FormerValue } from '../rules/bulk-action.ts';
 
 /** The DNS template of a bulk change. */
 export interface BulkTemplate {
@@ -21,6 +21,7 @@ interface ChangeTable {
   created_at: Date;
   started_at: Date | null;
   finished_at: Date | null;
+  undoes: number | null;
 }
 
 interface ItemTable {
@@ -31,6 +32,8 @@ interface ItemTable {
   state: BulkItemState;
   reason: JSONColumnType<Message> | null;
   settled_at: Date | null;
+  former: ColumnType<FormerValue | null, string | null | undefined, string | null>;
+  changes: number | null;
 }
 
 /** The tables of schema `bulk`. */

@@ -70,8 +70,17 @@ export async function createBulkBench(): Promise<BulkBench> {
         ),
       ),
     previewTemplate: async (_actor, { domain }) =>
-      ok({ isUnchanged: domain.startsWith('set-up'), isConfirmationNeeded: domain.startsWith('forwards') }),
+      ok({
+        version: 1,
+        isUnchanged: domain.startsWith('set-up'),
+        isConfirmationNeeded: domain.startsWith('forwards'),
+      }),
     applyTemplate: (_actor, { domain, template }) => act(template.provider, domain, async () => undefined),
+    previewTemplateUndo: async () => ok('possible'),
+    undoTemplate: async (_actor, { domain }) => {
+      const undone = await act('undo', domain, async () => undefined);
+      return undone.ok ? ok('undone') : undone;
+    },
   };
   return {
     ...bench,

@@ -51,6 +51,9 @@ beforeEach(() => {
     created_at: '2026-06-15T12:00:00.000Z',
     started_at: null,
     finished_at: null,
+    undoes: null,
+    undone_by: null,
+    can_undo: false,
     counts: counts({ total: 2, ready: 1, impossible: 1 }),
   };
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit): Promise<Response> => {
@@ -64,6 +67,8 @@ beforeEach(() => {
       }
       if (pathname.endsWith('/start')) change = { ...change, state: 'running' };
       if (pathname.endsWith('/stop')) change = { ...change, state: 'stopped' };
+      if (pathname.endsWith('/undo'))
+        return Response.json({ ...change, id: 1002, state: 'running', undoes: 1001, can_undo: false });
       return Response.json(change);
     }
     if (pathname === listAllDomains.path) return Response.json({ domains: [], found: 421, next: null });
@@ -173,6 +178,59 @@ describe('a bulk change', () => {
     expect(await screen.findByText('A transfer to another registrar is in progress')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Retry 1 domain' }));
     expect(sent.map(({ path }) => path)).toEqual(['/namestead/v1/me/bulk-changes/1001/retry']);
+  });
+
+  test('that is through is undone in one press, and opens the undo', async () => {
+    change = { ...change, state: 'finished', can_undo: true, counts: counts({ total: 2, done: 2 }) };
+    const { user, address } = openChange();
+
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+
+    await waitFor(() => expect(address()).toBe('/domains/manage/bulk/1002'));
+    expect(sent.map(({ path }) => path)).toEqual(['/namestead/v1/me/bulk-changes/1001/undo']);
+  });
+
+  test('says when the undo is refused, and stays', async () => {
+    change = { ...change, state: 'finished', can_undo: true, counts: counts({ total: 1, done: 1 }) };
+    refusal = 'nothing_to_undo';
+    const { user, address } = openChange();
+
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+
+    expect(await screen.findByText('This bulk change cannot be undone.')).toBeTruthy();
+    expect(address()).toBe('/domains/manage/bulk/1001');
+  });
+
+  test('that was undone leads to its undo and can be neither undone nor retried', async () => {
+    change = {
+      ...change,
+      state: 'finished',
+      undone_by: 1002,
+      counts: counts({ total: 2, done: 1, failed: 1 }),
+    };
+    openChange();
+
+    const link = await screen.findByRole('link', { name: 'Show the undo' });
+    expect(link.getAttribute('href')).toBe('/domains/manage/bulk/1002');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull();
+  });
+
+  test('that is an undo says so, and what was changed since', async () => {
+    change = {
+      ...change,
+      state: 'finished',
+      undoes: 1000,
+      counts: counts({ total: 2, done: 1, impossible: 1 }),
+    };
+    items = [item('back.com', 'done'), item('since.com', 'impossible', 'changed_since')];
+    openChange();
+
+    expect(await screen.findByRole('heading', { name: 'Undo: Turn off auto-renew' })).toBeTruthy();
+    expect(await screen.findByText('Changed since. Left as it is')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Show the change' }).getAttribute('href')).toBe(
+      '/domains/manage/bulk/1000',
+    );
   });
 
   test('with nothing to change offers no start', async () => {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { Download, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatCsv } from '#platform/kernel/csv.ts';
 import { call } from '#platform/http-client/call.ts';
@@ -12,6 +12,7 @@ import { Card } from '#platform/ui/content/card.tsx';
 import { ProgressBar } from '#platform/ui/feedback/progress-bar.tsx';
 import { Query } from '#platform/ui/feedback/query.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
+import { Link } from '#platform/ui/navigation/link.tsx';
 import { useGo } from '#platform/ui/navigation/navigation.ts';
 import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import {
@@ -19,12 +20,13 @@ import {
   retryBulkChangeEndpoint,
   startBulkChangeEndpoint,
   stopBulkChangeEndpoint,
+  undoBulkChangeEndpoint,
 } from '../contract/bulk-endpoints.ts';
 import type { BulkChangeOnWire } from '../contract/bulk-endpoints.ts';
 import { isAtRegistry } from '../rules/bulk-action.ts';
 import { bulkMessages } from '../words/en.ts';
 import { BulkItems } from './bulk-items.tsx';
-import { bulkChangeQuery, bulkItemsQuery } from './bulk-queries.ts';
+import { buildBulkPath, bulkChangeQuery, bulkItemsQuery, describeChange } from './bulk-queries.ts';
 import { BulkStateBadge } from './bulk-state-badge.tsx';
 
 const NEW_CHANGE = '/domains/manage/bulk';
@@ -39,11 +41,10 @@ export function BulkChangePage({ id }: { readonly id: string }): ReactNode {
   const m = useMessages(bulkMessages);
   const change = useQuery(bulkChangeQuery(id));
   const { data } = change;
-  const title = data === undefined ? m('newTitle') : m(data.action);
   return (
     <PageFrame
-      title={data === undefined || data.name === '' ? title : data.name}
-      description={data === undefined || data.name === '' ? undefined : title}
+      title={data === undefined ? m('newTitle') : describeChange(m, data)}
+      description={data === undefined || data.name === '' ? undefined : m(data.action)}
       back={{ href: NEW_CHANGE, label: m('newTitle') }}
       action={data === undefined ? undefined : <Actions change={data} />}
     >
@@ -67,7 +68,7 @@ function Actions({ change }: { readonly change: BulkChangeOnWire }): ReactNode {
   const params = { id: String(change.id) };
   const onError = ({ message }: Error) => toast({ kind: 'error', text: message });
   const onSuccess = (next: BulkChangeOnWire) => {
-    client.setQueryData(bulkChangeQuery(params.id).queryKey, next);
+    client.setQueryData(bulkChangeQuery(String(next.id)).queryKey, next);
     return client.invalidateQueries({ queryKey: ['bulk'] });
   };
   const start = useMutation({
@@ -83,6 +84,14 @@ function Actions({ change }: { readonly change: BulkChangeOnWire }): ReactNode {
   const retry = useMutation({
     mutationFn: () => call(retryBulkChangeEndpoint, { params }),
     onSuccess,
+    onError,
+  });
+  const undo = useMutation({
+    mutationFn: () => call(undoBulkChangeEndpoint, { params }),
+    onSuccess: async (next: BulkChangeOnWire) => {
+      await onSuccess(next);
+      go(buildBulkPath(next));
+    },
     onError,
   });
   const remove = useMutation({
@@ -116,7 +125,12 @@ function Actions({ change }: { readonly change: BulkChangeOnWire }): ReactNode {
           {m('continue')}
         </Button>
       ) : null}
-      {change.state === 'finished' && failed > 0 ? (
+      {change.can_undo ? (
+        <Button icon={<Undo2 aria-hidden="true" />} isBusy={undo.isPending} onPress={() => undo.mutate()}>
+          {m('undo')}
+        </Button>
+      ) : null}
+      {change.state === 'finished' && failed > 0 && change.undone_by === null ? (
         <Button variant="primary" isBusy={retry.isPending} onPress={() => retry.mutate()}>
           {m('retry', { count: failed })}
         </Button>
@@ -154,6 +168,7 @@ function Summary({ change }: { readonly change: BulkChangeOnWire }): ReactNode {
           <BulkStateBadge change={change} />
           <span>{[...facts, ...apart].join(' · ')}</span>
         </div>
+        <UndoNote change={change} />
         {isUnderWay ? (
           <div className="flex flex-col gap-1.5">
             <ProgressBar label={m('progress')} value={chosen === 0 ? 1 : through / chosen} />
@@ -168,6 +183,21 @@ function Summary({ change }: { readonly change: BulkChangeOnWire }): ReactNode {
         {state === 'stopped' ? <p className="text-sm text-muted">{m('stoppedNote')}</p> : null}
       </div>
     </Card>
+  );
+}
+
+/** Says that a change undoes another or was undone, with the way there. */
+function UndoNote({ change }: { readonly change: BulkChangeOnWire }): ReactNode {
+  const m = useMessages(bulkMessages);
+  const other = change.undoes ?? change.undone_by;
+  if (other === null) return null;
+  return (
+    <p className="text-sm text-muted">
+      {m(change.undoes === null ? 'undoneNote' : 'undoNote')}{' '}
+      <Link href={buildBulkPath({ id: other })} className="text-accent hover:underline">
+        {m(change.undoes === null ? 'showUndo' : 'showUndone')}
+      </Link>
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/http-client/call.ts';
+import type { Say } from '#platform/i18n/messages.ts';
 import {
   getBulkChangeEndpoint,
   listBulkChangesEndpoint,
@@ -7,6 +8,7 @@ import {
 } from '../contract/bulk-endpoints.ts';
 import type { BulkChangeOnWire } from '../contract/bulk-endpoints.ts';
 import type { BulkItemState } from '../rules/bulk-action.ts';
+import type { bulkMessages } from '../words/en.ts';
 
 /** Query of the user's last bulk changes. */
 export const bulkChangesQuery = queryOptions({
@@ -41,4 +43,13 @@ export function bulkItemsQuery(id: string, state: BulkItemState | undefined) {
 /** The address of a bulk change. */
 export function buildBulkPath({ id }: Pick<BulkChangeOnWire, 'id'>): string {
   return `/domains/manage/bulk/${id}`;
+}
+
+/** What a bulk change is called: its name, or its action. */
+export function describeChange(
+  m: Say<(typeof bulkMessages)['keys'][number]>,
+  { name, action, undoes }: Pick<BulkChangeOnWire, 'name' | 'action' | 'undoes'>,
+): string {
+  const title = name === '' ? m(action) : name;
+  return undoes === null ? title : m('undoTitle', { title });
 }

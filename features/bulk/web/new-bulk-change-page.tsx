@@ -31,7 +31,7 @@ import type { BulkChangeOnWire } from '../contract/bulk-endpoints.ts';
 import { BULK_ACTIONS, MAX_BULK_DOMAINS } from '../rules/bulk-action.ts';
 import type { BulkAction } from '../rules/bulk-action.ts';
 import { bulkMessages } from '../words/en.ts';
-import { bulkChangesQuery, buildBulkPath } from './bulk-queries.ts';
+import { bulkChangesQuery, buildBulkPath, describeChange } from './bulk-queries.ts';
 import { BulkStateBadge } from './bulk-state-badge.tsx';
 
 /** 160 random bits. */
@@ -275,7 +275,7 @@ function ChangesList({ changes }: { readonly changes: readonly BulkChangeOnWire[
             >
               <div className="min-w-0">
                 <Link href={buildBulkPath(change)} className="font-medium hover:underline">
-                  <bdi>{change.name === '' ? m(change.action) : change.name}</bdi>
+                  <bdi>{describeChange(m, change)}</bdi>
                 </Link>
                 <p className="text-sm text-muted">
                   {m('domainsCounted', { count: change.counts.total })} · {format.dateTime(change.created_at)}

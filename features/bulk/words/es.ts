@@ -45,6 +45,12 @@ translateMessages('es', bulkMessages, {
   continue: 'Continuar',
   retry:
     '{count, plural, one {Reintentar # dominio} many {Reintentar # de dominios} other {Reintentar # dominios}}',
+  undo: 'Deshacer',
+  undoTitle: 'Deshacer: {title}',
+  undoneNote: 'Este cambio se deshizo.',
+  showUndo: 'Ver la reversión',
+  undoNote: 'Restablece lo que los dominios tenían antes del cambio.',
+  showUndone: 'Ver el cambio',
   remove: 'Eliminar',
   download: 'Descargar CSV',
   progress: 'Progreso',
@@ -79,6 +85,8 @@ translateSentences('es', bulkRefusals, {
   template_missing: 'Elige un servicio e introduce su token.',
   no_changeable_domains: 'Ninguno de estos dominios se puede cambiar.',
   nothing_to_retry: 'Ningún cambio ha fallado.',
+  nothing_to_undo: 'Este cambio en bloque no se puede deshacer.',
+  bulk_change_undone: 'Este cambio en bloque se deshizo.',
   bulk_change_started: 'Este cambio en bloque ya se inició.',
   idempotency_key_reused: 'Esta Idempotency-Key ya se usó para otro cambio en bloque.',
 });
@@ -87,6 +95,7 @@ translateSentences('es', HINDRANCES, {
   not_found: 'No es uno de tus dominios',
   not_manager: 'Solo su titular puede cambiarlo',
   not_registered: 'No está registrado aquí',
+  is_redirect: 'Una redirección no tiene este ajuste',
   no_purchase: 'Ninguna compra tuya lo renueva',
   expired: 'Caducado',
   leaving: 'Hay una transferencia a otro registrador en curso',
@@ -96,6 +105,8 @@ translateSentences('es', HINDRANCES, {
   already_off: 'No se renueva automáticamente',
   already_locked: 'Ya está bloqueado',
   already_unlocked: 'No está bloqueado',
+  not_altered: 'Ya estaba así antes del cambio',
+  changed_since: 'Cambió desde entonces. Se deja como está',
   dns_has_records: 'Ya tiene estos registros',
   dns_needs_review: 'Desactivaría reenvíos de correo. Cámbialo en su página de DNS',
 });

@@ -37,7 +37,11 @@ export interface DiscountableLine {
 
 /** Why an existing coupon gives no discount now. */
 export type CouponError =
-  'coupon-not-started' | 'coupon-expired' | 'coupon-exhausted' | 'coupon-used' | 'coupon-not-applicable';
+  | 'coupon-not-started'
+  | 'coupon-expired'
+  | 'coupon-exhausted'
+  | 'coupon-used'
+  | 'coupon-not-applicable';
 
 /** Slugs excluded from all coupons: credits, and third-party fees. */
 const NEVER_DISCOUNTED: ReadonlySet<string> = new Set([

@@ -6,7 +6,8 @@ import type { Overruled, StoredCart } from './stored-cart.ts';
 
 /** One edit of a tab that another tab's later one replaced: of a line, or of a field. */
 export type LostEdit =
-  { readonly tab: string; readonly line: string } | { readonly tab: string; readonly field: CartHeadField };
+  | { readonly tab: string; readonly line: string }
+  | { readonly tab: string; readonly field: CartHeadField };
 
 /** Tabs that are waited for at once; the oldest are forgotten first. */
 const MAX_TABS = 20;

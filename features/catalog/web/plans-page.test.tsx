@@ -142,6 +142,19 @@ describe('the plans of a free site', () => {
     ).toEqual(['Not included', 'Included', 'Included', 'Included']);
   });
 
+  test('the comparison says that a free site has domains, which redirect to its address', async () => {
+    open();
+    await card('Personal');
+
+    const table = within(screen.getByRole('table', { name: 'What each plan includes' }));
+    const row = table.getAllByRole('row', { name: /^Your site at your own domain/ }).at(-1) ?? document.body;
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((each) => each.textContent),
+    ).toEqual(['Redirects only', 'Included', 'Included', 'Included']);
+  });
+
   test('choosing one puts it into the cart; the way to the checkout takes the place and the focus', async () => {
     const user = open();
 

@@ -41,7 +41,11 @@ export interface ChangePlan {
 /** Why a change is refused, with the first invalid record. */
 export interface PlanRefusal {
   readonly code:
-    'record_not_found' | 'cname_to_itself' | 'alias_not_public' | 'protected_record' | CompanionError;
+    | 'record_not_found'
+    | 'cname_to_itself'
+    | 'alias_not_public'
+    | 'protected_record'
+    | CompanionError;
   readonly name: string;
   readonly type: string;
 }
@@ -155,7 +159,11 @@ function refuse(
 
 /** Why a record conflicts with others of its name. */
 export type CompanionError =
-  'duplicate_record' | 'cname_stands_alone' | 'alias_beside_addresses' | 'ttl_differs' | 'too_many_records';
+  | 'duplicate_record'
+  | 'cname_stands_alone'
+  | 'alias_beside_addresses'
+  | 'ttl_differs'
+  | 'too_many_records';
 
 /** Summary of the records of one type. */
 interface TypeSummary {

@@ -38,6 +38,35 @@ export async function findChange(db: Db, zoneId: number, serial: number): Promis
   return row === undefined ? null : toStoredChange(row);
 }
 
+/** The first change by a template that a person made after a version; null if there is none. */
+export async function findTemplateChange(
+  db: Db,
+  zoneId: number,
+  made: { readonly since: number; readonly userId: number },
+): Promise<StoredChange | null> {
+  const row = await selectChanges(db, zoneId)
+    .where('serial', '>', made.since)
+    .where('source', '=', 'template')
+    .where('user_id', '=', made.userId)
+    .clearOrderBy()
+    .orderBy('serial')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : toStoredChange(row);
+}
+
+/** Whether the change that created a version was undone. */
+export async function isChangeUndone(db: Db, zoneId: number, serial: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('dns.change')
+    .select('serial')
+    .where('zone_id', '=', zoneId)
+    .where('undone_serial', '=', serial)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Counts the changes of a zone. */
 export async function countChanges(db: Db, zoneId: number): Promise<number> {
   const row = await db

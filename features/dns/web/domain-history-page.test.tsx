@@ -10,6 +10,8 @@ const NAME = 'harbor.com';
 
 let domain: SiteDomainOnWire;
 let asked: string[];
+/** Whether the payments cannot be read. */
+let isDown: boolean;
 
 const payment = (order: number, date: string, kind: 'purchase' | 'renewal', state: string) => ({
   order_id: order,
@@ -24,8 +26,12 @@ const payment = (order: number, date: string, kind: 'purchase' | 'renewal', stat
 beforeEach(() => {
   domain = buildSiteDomain(NAME, { subscription_id: '7' });
   asked = [];
+  isDown = false;
   vi.stubGlobal('fetch', async (path: string): Promise<Response> => {
     asked.push(path);
+    if (path === '/namestead/v1/me/purchases/7' && isDown) {
+      return Response.json({ code: 'internal_error', message: 'No.' }, { status: 500 });
+    }
     if (path === '/namestead/v1/me/purchases/7') {
       return Response.json({
         blog_id: 1001,
@@ -67,6 +73,18 @@ describe('the history of a domain', () => {
       '/checkout/1001/order/12',
     );
     expect(screen.getByText(/Refunded/)).toBeTruthy();
+  });
+
+  test('without its payments is not told in part: it says so, and can be tried again', async () => {
+    isDown = true;
+    const { user } = open();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByText('Registered')).toBeNull();
+
+    isDown = false;
+    await user.click(again);
+
+    expect(await screen.findByRole('link', { name: '$18.00, order 12' })).toBeTruthy();
   });
 
   test('without records here says so, and asks for none', async () => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { usePurchase } from '#features/billing/web/api/auto-renew-switch.tsx';
+import { usePurchaseQuery } from '#features/billing/web/api/auto-renew-switch.tsx';
 import type { PurchaseDetailOnWire } from '#features/billing/contract/purchases.ts';
 import type { SiteDomainOnWire } from '#features/domains/contract/list-endpoints.ts';
 import { siteDomainsQuery } from '#features/domains/web/api/domain-queries.ts';
@@ -11,8 +11,8 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Card } from '#platform/ui/content/card.tsx';
 import { Timeline } from '#platform/ui/content/timeline.tsx';
 import type { TimelineEntry } from '#platform/ui/content/timeline.tsx';
-import { Query } from '#platform/ui/feedback/query.tsx';
-import { NotAllowedState } from '#platform/ui/feedback/states.tsx';
+import { Query, SkeletonRows } from '#platform/ui/feedback/query.tsx';
+import { ErrorState, NotAllowedState } from '#platform/ui/feedback/states.tsx';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import { historyMessages } from '../words/history/en.ts';
@@ -113,7 +113,11 @@ function listEvents(
 function DomainEvents({ domain }: { readonly domain: SiteDomainOnWire }): ReactNode {
   const m = useMessages(historyMessages);
   const format = useFormat();
-  const purchase = usePurchase(domain.subscription_id);
+  const { data: purchase, error, refetch } = usePurchaseQuery(domain.subscription_id);
+  // Without the payments the history would be told in part.
+  if (domain.subscription_id !== null && !purchase) {
+    return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows />;
+  }
   const events = listEvents(domain, purchase?.payments ?? []);
   if (events.length === 0) return <p className="text-muted">{m('noEvents')}</p>;
   const site = String(purchase?.blog_id ?? 'no-site');

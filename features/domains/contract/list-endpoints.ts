@@ -87,6 +87,8 @@ export const siteDomainSchema = z.object({
   renewable_until: z.nullable(z.string()),
   is_redeemable: z.boolean(),
   redeemable_until: z.nullable(z.string()),
+  /** Whether visitors of an expired registration get a page that says how to renew, and not its site. */
+  is_interrupted: z.boolean(),
   new_registration: z.boolean(),
   pending_registration: z.boolean(),
   pending_transfer: z.boolean(),

@@ -41,6 +41,7 @@ export const setPrimaryDomain = endpoint({
     'primary_transfer',
     'primary_left',
     'primary_expired',
+    'primary_suspended',
     'primary_not_connected',
     'primary_needs_plan',
   ],

@@ -25,6 +25,11 @@ export const primaryDomainRefusals = defineRefusals('domains.primary', {
     status: 409,
     message: '%(domain)s has expired. Renew it before you make it the primary domain.',
   },
+  primary_suspended: {
+    status: 409,
+    message:
+      '%(domain)s is suspended until its registrant is confirmed. Make it the primary domain after that.',
+  },
   primary_not_connected: {
     status: 409,
     message:

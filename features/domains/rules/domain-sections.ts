@@ -39,7 +39,8 @@ const RULES: Readonly<Record<DomainSection, Rule>> = {
   address: ({ type, canChangeAddress }) => type === 'wpcom' && canChangeAddress,
   redirect: ({ type, canManage, isExpired }) => type === 'redirect' && canManage && !isExpired,
   transfer: ({ type, canManage, canBeTransferredIn }) =>
-    type === 'transfer' || (type === 'mapping' && canManage && canBeTransferredIn),
+    type === 'transfer' ||
+    (canManage && (type === 'registered' || (type === 'mapping' && canBeTransferredIn))),
   history: ({ type, canManage }) => type !== 'wpcom' && canManage,
 };
 
@@ -50,7 +51,9 @@ export function domainSections(domain: SectionedDomain): readonly DomainSection[
 
 /** The screen that a tab opens (API, "Screens' addresses"). */
 export function sectionScreen(section: DomainSection, type: SectionedDomain['type']): string {
-  return section === 'transfer' && type === 'mapping' ? 'transfer/precheck' : SCREENS[section][0];
+  if (section !== 'transfer') return SCREENS[section][0];
+  if (type === 'registered') return 'transfer';
+  return type === 'mapping' ? 'transfer/precheck' : 'transfer/in';
 }
 
 /** The screens of each section; the first is the one that its tab opens. */
@@ -61,7 +64,7 @@ const SCREENS: Readonly<Record<DomainSection, readonly [string, ...string[]]>> =
   connection: ['domain-connect-mapping'],
   address: ['change-site-address'],
   redirect: ['redirect-settings', 'redirect'],
-  transfer: ['transfer/in', 'transfer/precheck'],
+  transfer: ['transfer', 'transfer/in', 'transfer/out', 'transfer/precheck'],
   history: ['history'],
 };
 

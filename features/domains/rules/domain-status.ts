@@ -198,7 +198,8 @@ export function domainStatus(
   return ACTIVE;
 }
 
-const ENDING = '.redirect.invalid';
+/** What the key of a redirect ends with, after the id of its site. */
+export const REDIRECT_ENDING = '.redirect.invalid';
 
 /**
  * The key that stores the redirect of a site in the table of domain names.
@@ -208,12 +209,12 @@ const ENDING = '.redirect.invalid';
  * site has exactly one.
  */
 export function redirectKey(siteId: number): string {
-  return `${siteId}${ENDING}`;
+  return `${siteId}${REDIRECT_ENDING}`;
 }
 
 /** The display name of a domain, in A-labels; for a site redirect, its target. Never a redirect's key. */
 export function shownName(name: string, unicodeName: string): string {
-  if (!name.endsWith(ENDING)) return name;
+  if (!name.endsWith(REDIRECT_ENDING)) return name;
   const target = parseDomainName(unicodeName);
   return target.ok ? target.name.ascii : unicodeName;
 }

@@ -12,6 +12,7 @@ const CONNECTED: PrimarySite = { ...HOSTED, isPluginConnected: true };
 const domain = (type: PrimaryCandidate['type'], parts: Partial<PrimaryCandidate> = {}): PrimaryCandidate => ({
   type,
   isExpired: false,
+  isSuspended: false,
   pointsToUs: true,
   transferredAwayAt: null,
   control: 'proven',
@@ -29,6 +30,7 @@ describe('which domains can be primary (management, section 5)', () => {
     ['one that may be another’s', domain('mapped', { control: 'awaiting' }), HOSTED, 'not_connected'],
     ['a connection that has ended', domain('mapped', { isExpired: true }), HOSTED, 'expired'],
     ['an expired registration', domain('registered', { isExpired: true }), HOSTED, 'expired'],
+    ['a suspended registration', domain('registered', { isSuspended: true }), HOSTED, 'suspended'],
     ['a name that left', domain('registered', { transferredAwayAt: new Date(0) }), HOSTED, 'left'],
     ['a redirect', domain('siteRedirect'), HOSTED, 'redirect'],
     ['a name on its way here', domain('transfer'), HOSTED, 'transfer'],

@@ -4,12 +4,19 @@ import type { ProjectedDomain } from './project-domain.ts';
 
 /** Why a domain of a site cannot be its primary domain. */
 export type PrimaryHindrance =
-  'hosted_elsewhere' | 'domain_only' | 'redirect' | 'transfer' | 'left' | 'expired' | 'not_connected';
+  | 'hosted_elsewhere'
+  | 'domain_only'
+  | 'redirect'
+  | 'transfer'
+  | 'left'
+  | 'expired'
+  | 'suspended'
+  | 'not_connected';
 
 /** The facts of a domain that decide whether it can be primary. */
 export interface PrimaryCandidate extends Pick<
   ProjectedDomain,
-  'type' | 'isExpired' | 'pointsToUs' | 'transferredAwayAt'
+  'type' | 'isExpired' | 'isSuspended' | 'pointsToUs' | 'transferredAwayAt'
 > {
   readonly control: NameControl;
 }
@@ -33,7 +40,7 @@ export function isHostedElsewhere(site: Omit<PrimarySite, 'isDomainOnly'>): bool
  * answers with the site, and one that stays.
  */
 export function whyNotPrimary(
-  { type, isExpired, pointsToUs, transferredAwayAt, control }: PrimaryCandidate,
+  { type, isExpired, isSuspended, pointsToUs, transferredAwayAt, control }: PrimaryCandidate,
   site: PrimarySite,
 ): PrimaryHindrance | null {
   if (isHostedElsewhere(site)) return 'hosted_elsewhere';
@@ -43,6 +50,8 @@ export function whyNotPrimary(
   if (type === 'transfer') return 'transfer';
   if (transferredAwayAt !== null) return 'left';
   if (isExpired) return 'expired';
+  // Its TLD's name servers do not know it.
+  if (type === 'registered' && isSuspended) return 'suspended';
   if (type === 'mapped' && !(pointsToUs && isAnsweredConnection(control))) return 'not_connected';
   return null;
 }

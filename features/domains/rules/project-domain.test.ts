@@ -27,10 +27,10 @@ describe('a domain at an instant', () => {
     // Renewed for good: deleted by us before that.
     ['de', { renewable: -2, interrupted: 0, deleted: -2, redeemable: 28 }],
     ['nl', { renewable: -2, interrupted: 0, deleted: -2, redeemable: 38 }],
-    ['at', { renewable: -2, interrupted: 0, deleted: -2, redeemable: 56 }],
+    ['at', { renewable: -2, interrupted: 0, deleted: -2, redeemable: 54 }],
+    ['jp', { renewable: -2, interrupted: 0, deleted: -2, redeemable: 18 }],
     // Ended by the registry.
     ['uk', { renewable: 0, interrupted: 0, deleted: 0, redeemable: 90 }],
-    ['jp', { renewable: 0, interrupted: 0, deleted: 0, redeemable: 20 }],
   ])('the end of an unpaid .%s follows its row: days %j after expiry', (tld, day) => {
     const policy = findLifecycle(tld);
     const stored = buildFacts({ expiresAt: NOW });

@@ -20,6 +20,7 @@ import {
 import type { RegistrarId } from '#features/names/rules/tld-facts.ts';
 import { CONTACT_WIRE_NAMES } from '#features/contacts/contract/contact-wire.ts';
 import { displayName, readTld } from '#features/names/rules/domain-name.ts';
+import { transferLockEnd } from '#features/names/rules/transfer-policy.ts';
 import { DEFAULT_LIFECYCLE } from '#features/names/rules/domain-policy.ts';
 import { findDomainLifecycle, projectNamed } from '../rules/domain-lifecycle.ts';
 import { type DomainStatus, domainStatus, type StatusSite, shownName } from '../rules/domain-status.ts';
@@ -32,6 +33,7 @@ import {
   PLAIN_FACTS,
   projectDomain,
   type ProjectedDomain,
+  transferableFrom,
 } from '../rules/project-domain.ts';
 import { REGISTRAR_LOCK, whyLockIsFixed } from '../rules/transfer-lock.ts';
 import { tldMaintenanceEnd } from '#features/names/rules/tld-maintenance.ts';
@@ -106,15 +108,6 @@ export interface PanelFacts {
   readonly registrationAgreements: Readonly<Record<RegistrarId, string | null>>;
 }
 
-/** When no transfer lock applies any more; null if none does. */
-function transferableFrom(domain: ProjectedDomain): Date | null {
-  const ends = [
-    domain.isTransferLocked ? domain.transferLockedUntil : null,
-    domain.isContactLocked ? domain.contactLockedUntil : null,
-  ].flatMap((end) => (end ? [end.getTime()] : []));
-  return ends.length === 0 ? null : new Date(Math.max(...ends));
-}
-
 interface Shown {
   readonly name: string;
   readonly facts: DomainFacts;
@@ -149,12 +142,12 @@ export function domainHarmDate(domain: Pick<Domain, 'name' | 'facts'>, now: Date
 function presentRegistrar(
   { name, facts }: Shown,
   isInMaintenance: boolean,
-  { brand, registrationAgreements }: PanelFacts,
+  { panel: { brand, registrationAgreements }, now }: Pick<SiteDomainContext, 'panel' | 'now'>,
 ) {
   const isRegistered = facts.type === 'registered';
   const tld = readTld(name);
   const { way, offersLock } = transferTerms(tld);
-  const { transferLockAfterContactChange } = findLifecycle(tld);
+  const hasContactLock = transferLockEnd('contact_change', now, findLifecycle(tld)) > now;
   return {
     registrar: hasRegistry(facts) ? registrarText(name, { brand, isInMaintenance }) : '',
     domain_registration_agreement_url: hasRegistry(facts)
@@ -164,7 +157,7 @@ function presentRegistrar(
     whois_update_unmodifiable_fields: isRegistered
       ? fixedContactFields(name).map((field) => CONTACT_WIRE_NAMES[field])
       : [],
-    transfer_lock_on_whois_update_optional: isRegistered && transferLockAfterContactChange > 0,
+    transfer_lock_on_whois_update_optional: isRegistered && hasContactLock,
     must_remove_privacy_before_contact_update: isRegistered && removesPrivacyForContactChange(name),
     domain_locking_available: isRegistered && offersLock,
   };
@@ -236,7 +229,7 @@ function present(
     current_user_can_manage: canManage,
     owner: ownerName,
     ...presentDisclosure(shown, projected, isPublicationDeclined),
-    ...presentRegistrar(shown, maintenanceEnd !== null, panel),
+    ...presentRegistrar(shown, maintenanceEnd !== null, { panel, now }),
     pending_whois_update: isContactChangePending || shown.registryStatuses.includes('pendingUpdate'),
     registration_date: iso(projected.registeredAt) ?? '',
     expiry: iso(expiresAt) ?? false,
@@ -252,6 +245,7 @@ function present(
     renewable_until: isRecurring ? iso(projected.renewableUntil) : null,
     is_redeemable: projected.isRedeemable,
     redeemable_until: iso(projected.redeemableUntil),
+    is_interrupted: projected.isInterrupted,
     new_registration: projected.isRecentlyRegistered,
     pending_registration: shown.registryStatuses.includes('pendingCreate'),
     pending_transfer: projected.isPendingTransferOut,

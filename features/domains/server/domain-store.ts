@@ -166,6 +166,25 @@ export async function findDomains(db: Db, names: readonly string[]): Promise<Rea
   return new Map(rows.map((row) => [row.name, toDomain(row)]));
 }
 
+/** How often settings of a domain were changed, by whatever changed them. */
+export interface SettingChanges {
+  readonly autoRenewChanges: number;
+  readonly lockChanges: number;
+}
+
+/** How often the settings of domains were changed, by name. */
+export async function readSettingChanges(
+  db: Db,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, SettingChanges>> {
+  const rows = await db
+    .selectFrom('domains.domain')
+    .select(['name', 'auto_renew_changes as autoRenewChanges', 'lock_changes as lockChanges'])
+    .where(sql<boolean>`name = any(${[...names]}::text[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.name, row]));
+}
+
 /** What a customer reads in a list: the Unicode name, or a redirect's target; in the order of words. */
 export const SHOWN_NAME = sql<string>`unicode_name collate "und-x-icu"`;
 

@@ -104,6 +104,14 @@ describe('the primary domain of a site', () => {
 
   test.each<[string, Partial<NewDomainRow>, string]>([
     ['an expired name', { expiresAt: new Date('2026-01-01T00:00:00Z') }, 'primary_expired'],
+    [
+      'a suspended name',
+      {
+        verificationRequestedAt: new Date('2026-01-01T00:00:00Z'),
+        suspendedAt: new Date('2026-01-11T00:00:00Z'),
+      },
+      'primary_suspended',
+    ],
     ['a name that points elsewhere', { ...connected, pointsToUs: false }, 'primary_not_connected'],
     ['one whose owner is unproven', { ...connected, control: 'awaiting' }, 'primary_not_connected'],
     [

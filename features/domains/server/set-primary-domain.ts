@@ -29,6 +29,7 @@ type Deps = Pick<DomainsDeps, 'db' | 'clock' | 'live' | 'flags'>;
 const SITE_ADDRESS: PrimaryCandidate = {
   type: 'siteAddress',
   isExpired: false,
+  isSuspended: false,
   pointsToUs: true,
   transferredAwayAt: null,
   control: 'proven',

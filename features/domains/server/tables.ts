@@ -15,6 +15,8 @@ interface DomainTable {
   unicode_name: string;
   /** The last label of the name. */
   tld: ColumnType<string, never, never>;
+  /** The yes-or-no facts that lists filter by, as bits (`LIST_FACTS`). */
+  list_facts: ColumnType<number, never, never>;
   site_id: number;
   owner_user_id: number;
   type: StoredDomainType;
@@ -25,6 +27,9 @@ interface DomainTable {
   /** What the registrant does not want published; with privacy protection, nothing of them is. */
   withheld_fields: ColumnType<DisclosableField[], DisclosableField[] | undefined>;
   is_auto_renewing: Generated<boolean>;
+  /** How often auto-renew and the registrar's lock were changed; the database counts. */
+  auto_renew_changes: ColumnType<number, never, never>;
+  lock_changes: ColumnType<number, never, never>;
   registry_statuses: ColumnType<string[], string[] | undefined>;
   points_to_us: Generated<boolean>;
   uses_our_name_servers: Generated<boolean>;

@@ -33,6 +33,7 @@ export function buildSiteDomain(domain: string, overrides: Partial<SiteDomainOnW
     renewable_until: '2027-07-03T12:00:00.000Z',
     is_redeemable: false,
     redeemable_until: '2027-08-02T12:00:00.000Z',
+    is_interrupted: false,
     new_registration: false,
     pending_registration: false,
     pending_transfer: false,

@@ -3,6 +3,7 @@ import type { Key, ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/content/card.tsx';
+import { NameText } from '#platform/ui/content/name-text.tsx';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { Table } from '#platform/ui/table/table.tsx';
 import type { Column } from '#platform/ui/table/table.tsx';
@@ -20,6 +21,7 @@ const NOTES = {
   redirect: 'noRedirect',
   transfer: 'noTransfer',
   expired: 'noExpired',
+  suspended: 'noSuspended',
   setup: 'noSetup',
   other: 'noChoice',
 } as const;
@@ -101,7 +103,9 @@ function useColumns(site: RowSite): readonly Column<SiteDomainOnWire>[] {
         cell: (domain) => (
           <span className="flex flex-col items-start gap-1">
             <span className="inline-flex max-w-full flex-wrap items-baseline gap-x-2">
-              <bdi className="min-w-0 font-medium">{domain.display_name}</bdi>
+              <span className="min-w-0 font-medium">
+                <NameText name={domain.display_name} />
+              </span>
               {domain.type === 'registered' ? null : (
                 <span className="text-sm font-normal text-muted">
                   {lists(DOMAIN_TYPE_WORDS[domain.type])}
@@ -146,8 +150,14 @@ function Note({ domain, site }: { readonly domain: SiteDomainOnWire; readonly si
   );
 }
 
-function findHindrance({ type, expired, points_to_wpcom: pointsHere }: SiteDomainOnWire): keyof typeof NOTES {
+function findHindrance({
+  type,
+  expired,
+  points_to_wpcom: pointsHere,
+  next_step: step,
+}: SiteDomainOnWire): keyof typeof NOTES {
   if (type === 'redirect' || type === 'transfer') return type;
   if (expired) return 'expired';
+  if (step === 'verify_suspended') return 'suspended';
   return type === 'mapping' && !pointsHere ? 'setup' : 'other';
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Say } from '#platform/i18n/messages.ts';
 import type { useFormat } from '#platform/i18n/use-format.ts';
+import { NameText } from '#platform/ui/content/name-text.tsx';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import type { Column } from '#platform/ui/table/table.tsx';
 import { DomainMenu } from './domain-menu.tsx';
@@ -31,7 +32,7 @@ export function DomainName({ row, m }: { readonly row: DomainRow; readonly m: Do
   return (
     <span className="inline-flex max-w-full flex-wrap items-baseline gap-x-2">
       <Link href={buildScreenPath(row)} className="min-w-0 font-medium hover:underline">
-        <bdi>{row.display_name}</bdi>
+        <NameText name={row.display_name} />
       </Link>
       {row.type === 'registered' ? null : (
         <span className="text-sm font-normal text-muted">{m(DOMAIN_TYPE_WORDS[row.type])}</span>

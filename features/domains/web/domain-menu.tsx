@@ -70,6 +70,11 @@ export function DomainMenu({
           href: page('change-site-address'),
         }),
         ...entry(hasContacts, { id: 'contacts', label: m('editContacts'), href: page('contacts-privacy') }),
+        ...entry(row.type === 'registered' && row.current_user_can_manage, {
+          id: 'transfer',
+          label: m('transferDomain'),
+          href: page('transfer'),
+        }),
         ...entry(withSite, { id: 'site', label: m('openSite'), href: `/domains/manage/${row.siteSlug}` }),
         { id: 'copy', label: m('copyName'), onSelect: () => void copyNames([row]) },
       ]}

@@ -16,10 +16,12 @@ const END: TimelineOnWire['events'] = [
 let card: string | null;
 let timelines: TimelineOnWire[];
 let asked: string[];
+let isDown: boolean;
 
 beforeEach(() => {
   card = 'Visa •••• 4242';
   asked = [];
+  isDown = false;
   timelines = [
     { variant: 'nothing', paid_until: '2028-03-04T10:00:00.000Z', events: [{ kind: 'charge', at: EXPIRES }] },
     { variant: 'renew', paid_until: '2028-03-04T10:00:00.000Z', events: END },
@@ -27,6 +29,7 @@ beforeEach(() => {
   ];
   vi.stubGlobal('fetch', async (path: string): Promise<Response> => {
     asked.push(path);
+    if (isDown) return Response.json({ code: 'internal_error', message: 'No.' }, { status: 500 });
     return Response.json({ card, timelines });
   });
 });
@@ -71,6 +74,34 @@ describe('what happens next', () => {
     open({ auto_renewing: true });
 
     expect(await screen.findByText(/there is no saved card to charge/)).toBeTruthy();
+  });
+
+  test('says of a domain that moves away before its expiry that it does, not that it expired', async () => {
+    timelines = [
+      {
+        variant: 'nothing',
+        paid_until: EXPIRES,
+        events: [{ kind: 'leaves', at: '2027-01-04T10:00:00.000Z' }],
+      },
+    ];
+    open();
+
+    expect(
+      await screen.findByText(/^The domain is paid until Mar 4, 2027\. If you do nothing, it moves/),
+    ).toBeTruthy();
+    expect(screen.queryByText(/expired/)).toBeNull();
+  });
+
+  test('that cannot be loaded says so, and is tried again', async () => {
+    isDown = true;
+    const { user } = open();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('heading', { name: 'What happens next' })).toBeTruthy();
+
+    isDown = false;
+    await user.click(again);
+
+    expect(await screen.findByRole('radio', { name: 'Do nothing' })).toBeTruthy();
   });
 
   test('is not asked for by someone who does not manage the domain', async () => {

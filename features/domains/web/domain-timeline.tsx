@@ -6,6 +6,8 @@ import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Card } from '#platform/ui/content/card.tsx';
 import { Timeline } from '#platform/ui/content/timeline.tsx';
+import { SkeletonRows } from '#platform/ui/feedback/query.tsx';
+import { ErrorState } from '#platform/ui/feedback/states.tsx';
 import { SegmentedControl } from '#platform/ui/form/segmented-control.tsx';
 import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
 import { getDomainTimeline } from '../contract/timeline-endpoints.ts';
@@ -39,11 +41,21 @@ export function DomainTimeline({
   const m = useMessages(timelineMessages);
   const [chosen, setChosen] = useState<TimelineOnWire['variant']>('nothing');
   const hasDates = HAS_TIMELINE.has(domain.type) && domain.current_user_can_manage && domain.expiry !== false;
-  const { data } = useQuery({ ...domainTimelineQuery(domain.domain), enabled: hasDates });
+  const { data, error, refetch } = useQuery({ ...domainTimelineQuery(domain.domain), enabled: hasDates });
   const timelines = data?.timelines ?? [];
   // A choice can be gone after a change: a renewed name offers others.
   const shown = timelines.find(({ variant }) => variant === chosen) ?? timelines[0];
-  if (!hasDates || !data || !shown) return null;
+  if (!hasDates) return null;
+  if (!data) {
+    return error ? (
+      <Card title={m('title')}>
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </Card>
+    ) : (
+      <SkeletonRows rows={2} />
+    );
+  }
+  if (!shown) return null;
   return (
     <Card title={m('title')}>
       <div className="flex flex-col gap-4">
@@ -79,6 +91,8 @@ function Lead({
   if (paidUntil === null) return null;
   const date = format.date(paidUntil);
   const isCharged = events.some(({ kind }) => kind === 'charge');
+  // A name that moves away first neither expires nor renews here.
+  const isLeaving = events.some(({ kind }) => kind === 'leaves');
   const isOver = !isCharged && !events.some(({ kind }) => kind === 'expires' || kind === 'deleted');
   const isRenewed = variant === 'renew';
   const lead =
@@ -87,11 +101,13 @@ function Lead({
       : m(
           isRenewed
             ? 'renewed'
-            : isOver
-              ? 'over'
-              : isCardMissing && variant === 'nothing'
-                ? 'noCard'
-                : 'notCharged',
+            : isLeaving
+              ? 'leaving'
+              : isOver
+                ? 'over'
+                : isCardMissing && variant === 'nothing'
+                  ? 'noCard'
+                  : 'notCharged',
           { date },
         );
   return (

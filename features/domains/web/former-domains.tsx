@@ -6,6 +6,7 @@ import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/content/card.tsx';
+import { NameText } from '#platform/ui/content/name-text.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { listFormerDomainsEndpoint } from '../contract/former-domain-endpoints.ts';
 import type { FormerDomainOnWire } from '../contract/former-domain-endpoints.ts';
@@ -48,7 +49,9 @@ export function FormerDomains(): ReactNode {
                 key={`${domain} ${leftAt}`}
                 className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 px-4 py-2.5"
               >
-                <bdi className="min-w-0 font-medium [overflow-wrap:anywhere]">{name}</bdi>
+                <span className="min-w-0 font-medium">
+                  <NameText name={name} />
+                </span>
                 <span className="text-sm text-muted">{m(WAYS[way], { date: format.date(leftAt) })}</span>
               </li>
             ))}

@@ -27,9 +27,12 @@ const REDEEMABLE = {
   subscription_id: '7',
 } as const;
 
-function open(overrides: Partial<SiteDomainOnWire>): void {
+function open(overrides: Partial<SiteDomainOnWire>, section = 'edit'): void {
   const domain = buildSiteDomain('harbor.com', overrides);
-  openScreen(<NextStepNotice domain={domain} slug="harbor.namestead.site" />);
+  openScreen(
+    <NextStepNotice domain={domain} slug="harbor.namestead.site" />,
+    `/domains/manage/harbor.com/${section}/harbor.namestead.site`,
+  );
 }
 
 describe('an expired domain (management, section 4)', () => {
@@ -56,6 +59,34 @@ describe('an expired domain (management, section 4)', () => {
 
     expect(await screen.findByRole('button', { name: 'Renew now' })).toBeTruthy();
     expect(screen.getByText('One year costs $18.00 before tax.')).toBeTruthy();
+  });
+
+  test.each([
+    [
+      'renewable and interrupted, on its overview',
+      { is_renewable: true, is_redeemable: false, is_interrupted: true },
+      'edit',
+      'Until you renew it, visitors see a page that says so. Email still works.',
+    ],
+    [
+      'renewable and interrupted, above its records',
+      { is_renewable: true, is_redeemable: false, is_interrupted: true },
+      'dns',
+      /^Until you renew it, visitors see a page that says so: name servers do not answer with the addresses below/,
+    ],
+    ['redeemable, above its records', {}, 'dns', /^The records below do not work until you reactivate it/],
+  ])('that is %s says what that means, beside the button', async (_state, facts, section, sentence) => {
+    open({ ...REDEEMABLE, ...facts }, section);
+
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(await screen.findByRole('button')).toBeTruthy();
+  });
+
+  test('that is not interrupted yet says nothing of visitors', async () => {
+    open({ ...REDEEMABLE, is_renewable: true, is_redeemable: false }, 'dns');
+
+    expect(await screen.findByRole('button')).toBeTruthy();
+    expect(screen.queryByText(/visitors see/)).toBeNull();
   });
 
   test('whose restore is paid says so, without a button', async () => {

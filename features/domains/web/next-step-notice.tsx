@@ -9,6 +9,7 @@ import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { latePart } from '#platform/ui/feedback/late-part.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
+import { sectionAt } from '../rules/domain-sections.ts';
 import { stepAction } from '../rules/next-step.ts';
 import type { NextStep } from '../rules/next-step.ts';
 import { settingsMessages } from '../words/settings/en.ts';
@@ -114,6 +115,7 @@ export function NextStepNotice({
     <SendAgainButton domain={domain.domain} />
   ) : undefined;
   const values = { date, count: domain.pending_mailbox_users };
+  const interruption = chooseInterruptionText(domain, sectionAt(here) === 'dns');
   return (
     <Notice
       kind={isByItself ? 'info' : KINDS[step]}
@@ -134,6 +136,7 @@ export function NextStepNotice({
           ? m('askSomeOwner')
           : m('askOwner', { owner: domain.owner })
         : m(words, values)}
+      {interruption === null ? null : <p>{m(interruption)}</p>}
       {offered === null ? null : (
         <p>
           <Suspense fallback={'\u00a0'}>
@@ -143,6 +146,16 @@ export function NextStepNotice({
       )}
     </Notice>
   );
+}
+
+/** What an expired name's visitors see meanwhile, and what that means for its records. */
+function chooseInterruptionText(
+  { next_step: step, is_interrupted: isInterrupted }: SiteDomainOnWire,
+  isAtRecords: boolean,
+) {
+  if (step === 'reactivate') return isAtRecords ? ('deletedRecords' as const) : null;
+  if (step !== 'renew_expired' || !isInterrupted) return null;
+  return isAtRecords ? ('interruptedRecords' as const) : ('interruptedSite' as const);
 }
 
 /** The auto-renewal variant of a notice. */

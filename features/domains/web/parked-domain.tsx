@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Card } from '#platform/ui/content/card.tsx';
+import { NameText } from '#platform/ui/content/name-text.tsx';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
 import { domainMessages } from '../words/en.ts';
@@ -23,7 +24,7 @@ export function ParkedDomain({
       <div className="flex flex-col gap-3">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-lg [overflow-wrap:anywhere]">
           <h2 className="min-w-0 font-medium">
-            <bdi>{domain.display_name}</bdi>
+            <NameText name={domain.display_name} />
           </h2>
           <StatusBadge status={domain.status} />
         </div>

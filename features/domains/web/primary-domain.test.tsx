@@ -162,6 +162,7 @@ describe('the change-primary mode (management, section 4)', () => {
     domains = [
       ...domains,
       buildSiteDomain('ended.com', { ...no, expired: true }),
+      buildSiteDomain('held.com', { ...no, next_step: 'verify_suspended' }),
       buildSiteDomain('away.org', { ...no, type: 'redirect', has_registration: false }),
       buildSiteDomain('coming.com', { ...no, type: 'transfer', has_registration: false }),
       buildSiteDomain('unset.com', { ...no, type: 'mapping', points_to_wpcom: false }),
@@ -184,6 +185,7 @@ describe('the change-primary mode (management, section 4)', () => {
       ['other.com', false, undefined],
       [SITE, false, undefined],
       ['ended.com', true, 'It has expired'],
+      ['held.com', true, 'It is suspended'],
       ['away.org', true, 'A redirect cannot be primary'],
       ['coming.com', true, 'Its transfer is not complete'],
       ['unset.com', true, 'Its setup is not complete'],

@@ -8,13 +8,17 @@ const URL_OF_CALENDAR = 'https://panel.example/calendar/secret.ics';
 let createdAt: string | null;
 let preferences: Record<string, unknown>;
 let sent: string[];
+/** Whether changes fail. */
+let isDown: boolean;
 
 beforeEach(() => {
   createdAt = null;
   preferences = {};
   sent = [];
+  isDown = false;
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit): Promise<Response> => {
     const isPost = init?.method === 'POST';
+    if (isPost && isDown) return Response.json({ code: 'internal_error', message: 'No.' }, { status: 500 });
     if (isPost) sent.push(`${path} ${typeof init.body === 'string' ? init.body : ''}`.trim());
     if (path.endsWith('/me/preferences')) {
       if (isPost) {
@@ -64,6 +68,48 @@ describe('the calendar address', () => {
     expect(await screen.findByText('You have no calendar address yet.')).toBeTruthy();
     expect(screen.queryByText(URL_OF_CALENDAR)).toBeNull();
     expect(sent).toHaveLength(2);
+  });
+});
+
+describe('a change that fails', () => {
+  test('of the address says so where it was asked for, and can be tried again', async () => {
+    isDown = true;
+    const { user } = open();
+    const make = await screen.findByRole('button', { name: 'Create address' });
+
+    await user.click(make);
+    expect(await screen.findByText('No.')).toBeTruthy();
+    isDown = false;
+    await user.click(make);
+
+    expect(await screen.findByText(URL_OF_CALENDAR)).toBeTruthy();
+    expect(screen.queryByText('No.')).toBeNull();
+  });
+
+  test('in a question stays there until it is closed', async () => {
+    createdAt = '2026-03-01T12:00:00.000Z';
+    isDown = true;
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Delete address' }));
+    const question = within(await screen.findByRole('alertdialog'));
+
+    await user.click(question.getByRole('button', { name: 'Delete address' }));
+    expect(await question.findByText('No.')).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+
+    await waitFor(() => expect(screen.queryByText('No.')).toBeNull());
+    expect(screen.getByText('Created Mar 1, 2026.')).toBeTruthy();
+  });
+
+  test('of the monthly email says so, and the switch stays', async () => {
+    isDown = true;
+    const { user } = open();
+    const control = await screen.findByRole('switch', { name: /Send the monthly email/ });
+
+    await user.click(control);
+
+    expect(await screen.findByText('No.')).toBeTruthy();
+    expect(control).toHaveProperty('checked', true);
   });
 });
 

@@ -46,6 +46,15 @@ function CalendarCard(): ReactNode {
     setMade(url);
     setAsked(null);
   });
+  const fault = change.error ? (
+    <Notice kind="danger" isAnnounced>
+      {change.error.message}
+    </Notice>
+  ) : null;
+  const ask = (wanted: Asked | null): void => {
+    change.reset();
+    setAsked(wanted);
+  };
   return (
     <Card title={m('calendar')} description={m('calendarHelp')}>
       {/* As high as a line and a button, so that the card below does not move. */}
@@ -67,6 +76,7 @@ function CalendarCard(): ReactNode {
                   : m('madeAndRead', { created: format.date(createdAt), read: format.dateTime(readAt) })}
               </p>
             )}
+            {asked === null ? fault : null}
             <div className="flex flex-wrap gap-2">
               {createdAt === null ? (
                 <Button isBusy={change.isPending} onPress={() => change.mutate('make')}>
@@ -74,8 +84,8 @@ function CalendarCard(): ReactNode {
                 </Button>
               ) : (
                 <>
-                  <Button onPress={() => setAsked('make')}>{m('makeNew')}</Button>
-                  <Button onPress={() => setAsked('revoke')}>{m('revoke')}</Button>
+                  <Button onPress={() => ask('make')}>{m('makeNew')}</Button>
+                  <Button onPress={() => ask('revoke')}>{m('revoke')}</Button>
                 </>
               )}
             </div>
@@ -84,7 +94,9 @@ function CalendarCard(): ReactNode {
       </Query>
       <Dialog
         isOpen={asked !== null}
-        onClose={() => setAsked(null)}
+        onClose={() => {
+          if (!change.isPending) ask(null);
+        }}
         title={m(asked === 'revoke' ? 'revokeTitle' : 'makeNewTitle')}
         cancelLabel={m('cancel')}
         actions={[
@@ -96,7 +108,10 @@ function CalendarCard(): ReactNode {
           },
         ]}
       >
-        <p>{m(asked === 'revoke' ? 'revokeText' : 'makeNewText')}</p>
+        <div className="flex flex-col gap-3">
+          {fault}
+          <p>{m(asked === 'revoke' ? 'revokeText' : 'makeNewText')}</p>
+        </div>
       </Dialog>
     </Card>
   );
@@ -135,7 +150,10 @@ function MonthlyEmail(): ReactNode {
             onChange={(isOn) =>
               save.mutate(
                 { [DIGEST_PREFERENCE]: isOn ? null : false },
-                { onSuccess: () => toast({ text: m(isOn ? 'digestOn' : 'digestOff') }) },
+                {
+                  onSuccess: () => toast({ text: m(isOn ? 'digestOn' : 'digestOff') }),
+                  onError: ({ message }) => toast({ kind: 'error', text: message }),
+                },
               )
             }
           >

@@ -60,6 +60,7 @@ translateMessages('de', domainMessages, {
   editDns: 'DNS-Einträge',
   changeAddress: 'Website-Adresse ändern',
   editContacts: 'Kontaktdaten',
+  transferDomain: 'Domain transferieren',
   copyName: 'Namen kopieren',
   listActions: 'Aktionen für die Liste',
   copyAllNames: 'Alle Namen kopieren',
@@ -171,6 +172,7 @@ translateMessages('de', settingsMessages, {
   acceptTitle: '{domain} jetzt abgeben?',
   acceptText:
     'Die Domain wechselt sofort zum anderen Registrar. Das lässt sich nicht rückgängig machen. Der Kauf endet, und die DNS-Einträge funktionieren hier noch 7 Tage.',
+  acceptFailed: 'Beim Annehmen des Domain-Transfers ist ein Fehler aufgetreten.',
   keepDomain: 'Weiter warten',
   transferAccepted: '{domain} wurde zum anderen Registrar transferiert.',
   transferCancelled: 'Der Transfer von {domain} wurde abgebrochen. Die Domain bleibt hier.',
@@ -179,6 +181,12 @@ translateMessages('de', settingsMessages, {
     'Bis {date} können Sie sie zum üblichen Preis verlängern. Danach fällt eine Gebühr für die Wiederherstellung an.',
   reactivateTitle: 'Diese Domain ist abgelaufen',
   reactivate: 'Bis {date} können Sie sie gegen eine Gebühr für die Wiederherstellung reaktivieren.',
+  interruptedSite:
+    'Bis zur Verlängerung sehen Besucher eine Seite, die darauf hinweist. E-Mail funktioniert weiter.',
+  interruptedRecords:
+    'Bis zur Verlängerung sehen Besucher eine Seite, die darauf hinweist: Die Nameserver antworten nicht mit den Adressen unten. Einträge für E-Mail wirken weiter, und Sie können alle Einträge bearbeiten.',
+  deletedRecords:
+    'Die Einträge unten wirken erst wieder, wenn Sie die Domain reaktivieren. Sie bleiben gespeichert, und Sie können sie bearbeiten.',
   goneTitle: 'Diese Domain ist abgelaufen',
   gone: 'Sie kann nicht mehr verlängert oder reaktiviert werden.',
   verify_contactTitle: 'Kontaktadresse nicht bestätigt',
@@ -354,6 +362,8 @@ translateMessages('de', timelineMessages, {
   noCard:
     'Die Domain ist bis {date} bezahlt. Die automatische Verlängerung ist an, aber es gibt keine gespeicherte Karte.',
   over: 'Die Domain ist am {date} abgelaufen.',
+  leaving:
+    'Die Domain ist bis {date} bezahlt. Wenn Sie nichts tun, wechselt sie vorher zu einem anderen Registrar.',
   none: 'Es stehen keine Termine an.',
   price_told: 'Wir mailen Ihnen den Preis der Verlängerung',
   charge: 'Wird verlängert',

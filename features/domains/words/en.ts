@@ -50,6 +50,7 @@ export const domainMessages = defineMessages('domains', {
   editDns: 'DNS Records',
   changeAddress: 'Change site address',
   editContacts: 'Contact information',
+  transferDomain: 'Transfer domain',
   copyName: 'Copy name',
   listActions: 'List actions',
   copyAllNames: 'Copy all names',

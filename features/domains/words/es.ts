@@ -60,6 +60,7 @@ translateMessages('es', domainMessages, {
   editDns: 'Registros DNS',
   changeAddress: 'Cambiar dirección del sitio',
   editContacts: 'Información de contacto',
+  transferDomain: 'Transferir dominio',
   copyName: 'Copiar nombre',
   listActions: 'Acciones de la lista',
   copyAllNames: 'Copiar todos los nombres',
@@ -173,6 +174,7 @@ translateMessages('es', settingsMessages, {
   acceptTitle: '¿Transferir {domain} ahora?',
   acceptText:
     'El dominio pasa de inmediato al otro registrador y no se puede deshacer. Su compra termina y sus registros DNS funcionan aquí 7 días más.',
+  acceptFailed: 'Se ha producido un error al aceptar la transferencia del dominio.',
   keepDomain: 'Seguir esperando',
   transferAccepted: '{domain} se ha transferido al otro registrador.',
   transferCancelled: 'La transferencia de {domain} se ha cancelado. El dominio se queda aquí.',
@@ -180,6 +182,12 @@ translateMessages('es', settingsMessages, {
   renew_expired: 'Renuévalo al precio habitual hasta el {date}. Después se aplica una tarifa de rescate.',
   reactivateTitle: 'Este dominio ha caducado',
   reactivate: 'Puedes reactivarlo con una tarifa de rescate hasta el {date}.',
+  interruptedSite:
+    'Hasta que lo renueves, los visitantes ven una página que lo indica. El correo sigue funcionando.',
+  interruptedRecords:
+    'Hasta que lo renueves, los visitantes ven una página que lo indica: los servidores de nombres no responden con las direcciones de abajo. Los registros de correo siguen funcionando y puedes editar todos los registros.',
+  deletedRecords:
+    'Los registros de abajo no funcionan hasta que reactives el dominio. Siguen guardados y puedes editarlos.',
   goneTitle: 'Este dominio ha caducado',
   gone: 'Ya no se puede renovar ni reactivar.',
   verify_contactTitle: 'Correo de contacto sin confirmar',
@@ -351,6 +359,7 @@ translateMessages('es', timelineMessages, {
   noCard:
     'El dominio está pagado hasta el {date}. La renovación automática está activada, pero no hay ninguna tarjeta guardada.',
   over: 'El dominio caducó el {date}.',
+  leaving: 'El dominio está pagado hasta el {date}. Si no haces nada, antes pasa a otro registrador.',
   none: 'No hay fechas próximas.',
   price_told: 'Te enviamos por correo el precio de la renovación',
   charge: 'Se renueva',

@@ -15,7 +15,7 @@ export const getDnsProvider = endpoint({
     /** Null if none is announced, or if it does not support our template. */
     provider: z.nullable(z.object({ name: z.string(), provider_id: z.string(), service_id: z.string() })),
   }),
-  refusals: ['authorization_required', 'unknown_domain', 'not_mapped'],
+  refusals: ['authorization_required', 'unauthorized', 'unknown_domain', 'domain_left', 'not_mapped'],
   callsPerMinute: 30,
 });
 
@@ -34,7 +34,7 @@ export const getDomainConnectSyncUrl = endpoint({
   query: z.object({ redirect_uri: z.string().check(z.maxLength(2_000)) }),
   answer: z.object({ success: z.literal(true), sync_ux_apply_url: z.string() }),
   refusals: [
-    ...['authorization_required', 'unknown_domain', 'not_mapped'],
+    ...['authorization_required', 'unauthorized', 'unknown_domain', 'domain_left', 'not_mapped'],
     ...['foreign_redirect_uri', 'domain_connect_failed'],
   ],
   callsPerMinute: 20,

@@ -141,6 +141,6 @@ export const checkMappingSetup = endpoint({
   access: 'user',
   params: z.object({ domain: canonicalDomain }),
   answer: mappingSetupSchema,
-  refusals: ['authorization_required', 'unknown_domain', 'not_mapped'],
+  refusals: ['authorization_required', 'unknown_domain', 'domain_left', 'not_mapped'],
   callsPerMinute: 60,
 });

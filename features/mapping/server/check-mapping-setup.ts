@@ -9,6 +9,7 @@ import { CLAIM_LABEL, claimRecord } from '../rules/name-claim.ts';
 import { isRecordSet, recordsToSet } from '../rules/mapping-records.ts';
 import { findDomain } from '#features/domains/server/api/domains.ts';
 import { findManagedDomain } from '#features/domains/server/api/find-managed-domain.ts';
+import { refuseMissing } from '#features/domains/server/api/require-managed-domain.ts';
 import { type CheckMappingDeps, checkMapping } from './check-mapping.ts';
 
 /**
@@ -24,8 +25,9 @@ export async function checkMappingSetup(
 ): Promise<Result<MappingSetupOnWire>> {
   const { db } = deps;
   const managed = await findManagedDomain(db, actor, name);
-  const domain = managed && (await findDomain(db, name));
-  const [site] = domain ? await listSites(db, [domain.siteId]) : [];
+  if (!managed) return refuseMissing(db, actor, name, refuseDomain);
+  const domain = await findDomain(db, name);
+  const [site] = await listSites(db, [managed.siteId]);
   if (!domain || !site) return refuseDomain('unknown_domain', { domain: displayName(name) });
   if (domain.facts.type !== 'mapped') return refuseDomain('not_mapped', { domain: displayName(name) });
 

@@ -13,8 +13,10 @@ import { expectOk } from '#platform/kernel/result.ts';
 import { readPublicPage } from '#platform/public-web/read-public-page.ts';
 import { NO_WORLD_OUTSIDE } from '../testing/no-world-outside.ts';
 import { openRegistrations } from '#features/registration/testing/open-registrations.ts';
+import { checkMappingSetup } from './check-mapping-setup.ts';
 import { connectMapping } from './connect-mapping.ts';
 import { findDomain } from '#features/domains/server/api/domains.ts';
+import { insertFormerDomain } from '#features/domains/server/api/registry-facts-store.ts';
 import type { MappingDeps } from './mapping-deps.ts';
 import { finishDomainConnect, getDomainConnectSyncUrl } from './get-domain-connect-sync-url.ts';
 import { getDnsProvider } from './detect-dns-provider.ts';
@@ -212,6 +214,34 @@ describe('the provider of a connected name (acquisition, section 7 "getDomainCon
     expect(await getDomainConnectSyncUrl(deps(), owner, way({ provider: 'other.example' }))).toMatchObject(
       refusedWith('domain_connect_failed'),
     );
+  });
+
+  test('is gone with a name that has left, as in every other call', async () => {
+    const { db } = opened.bench;
+    const { id: manager } = await buildAccount(db);
+    const at = new Date('2026-01-05T10:00:00Z');
+    await insertFormerDomain(db, {
+      name: 'left-before.com',
+      unicodeName: 'left-before.com',
+      siteId: site.id,
+      ownerUserId: manager,
+      way: 'transferred',
+      leftAt: at,
+      noticedAt: at,
+      registeredAt: at,
+      paidUntil: null,
+    });
+    const domain = 'left-before.com';
+    const calls = (actor: UserActor) => [
+      getDnsProvider(deps(), actor, { domain }),
+      getDomainConnectSyncUrl(deps(), actor, { ...way(), domain }),
+      checkMappingSetup(deps(), actor, { domain }),
+    ];
+
+    for (const answer of await Promise.all(calls(as(manager))))
+      expect(answer).toMatchObject({ refusal: { code: 'domain_left', status: 410 } });
+    for (const answer of await Promise.all(calls(owner)))
+      expect(answer).toMatchObject(refusedWith('unknown_domain'));
   });
 });
 

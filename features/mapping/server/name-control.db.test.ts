@@ -6,12 +6,12 @@ import type { UserActor } from '#platform/kernel/actor.ts';
 import { nameBuyer } from '#features/registration/testing/buy-names.ts';
 import { connectDeps, connectName, OUR_HOST } from '../testing/connect-name.ts';
 import { delegatedDns, type DelegatedDns } from '../testing/delegated-dns.ts';
-import { openRegistrations } from '#features/registration/testing/open-registrations.ts';
+import { openTransfers } from '#features/transfers/testing/open-transfers.ts';
 import { checkMappingSetup } from './check-mapping-setup.ts';
 import { findDomain, saveDomain } from '#features/domains/server/api/domains.ts';
 import { listHostedNameDigests, listHostedNames } from '#features/domains/server/api/hosted-name-store.ts';
 
-const opened = openRegistrations();
+const opened = openTransfers();
 const { bench } = opened;
 const buyer = nameBuyer(opened);
 const OURS = [1, 2, 3].map((number) => `ns${number}.${OUR_HOST}`);

@@ -5,7 +5,7 @@ import { refuseDomain } from '#features/names/contract/refusals.ts';
 import { displayName } from '#features/names/rules/domain-name.ts';
 import { findDomain } from '#features/domains/server/api/domains.ts';
 import type { MappingDeps } from './mapping-deps.ts';
-import { findManagedDomain } from '#features/domains/server/api/find-managed-domain.ts';
+import { requireManagedDomain } from '#features/domains/server/api/require-managed-domain.ts';
 import type { LineToQuote } from '#features/cart/rules/line-identity.ts';
 import type { RefusedLine } from '#features/cart/server/ports/line-quotes.ts';
 import { say } from '#platform/kernel/sentence.ts';
@@ -20,8 +20,9 @@ export async function requireConnection(
   actor: UserActor,
   name: string,
 ): Promise<Result<{ readonly siteId: number }>> {
-  const managed = await findManagedDomain(db, actor, name);
-  const domain = managed?.canManage ? await findDomain(db, name) : null;
+  const managed = await requireManagedDomain(db, actor, name, refuseDomain);
+  if (!managed.ok) return managed;
+  const domain = await findDomain(db, name);
   if (!domain) return refuseDomain('unknown_domain', { domain: displayName(name) });
   if (domain.facts.type !== 'mapped') return refuseDomain('not_mapped', { domain: displayName(name) });
   return ok({ siteId: domain.siteId });

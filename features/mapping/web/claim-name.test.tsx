@@ -9,6 +9,7 @@ import { MapDomainPage } from './map-domain-page.tsx';
 
 const NAME = 'fern.com';
 const SITE = 'harbor.namestead.site';
+const EXPIRED = 'The verification record for fern.com has expired. Start again to get a new one.';
 const CLAIM = `/namestead/v1/domains/${NAME}/claim`;
 
 let state: 'none' | 'open' | 'proven';
@@ -44,6 +45,9 @@ beforeEach(() => {
         );
       }
       if (pathname === CLAIM) return Response.json(getNameClaim.answer.parse(claim()));
+      if (pathname === `${CLAIM}/check` && state === 'none') {
+        return Response.json({ code: 'no_name_claim', message: EXPIRED }, { status: 409 });
+      }
       if (pathname === `${CLAIM}/check`) {
         if (found.isRight) state = 'proven';
         return Response.json(proveNameClaim.answer.parse({ ...claim(), texts_found: found.texts }));
@@ -73,6 +77,22 @@ test('an owner proves control by a record, and continues to connect the name', a
   await user.click(await button('Check record'));
   expect((await screen.findAllByText(/You have two days to connect fern.com/)).length).toBeGreaterThan(0);
   expect(await screen.findByRole('link', { name: 'Continue to checkout' })).toBeDefined();
+});
+
+test('a claim that expired while its page was open says so, and can be started again', async () => {
+  const { user } = open();
+  await user.click(await button('Verify ownership'));
+  expect(await screen.findByText('connect-claim=k7')).toBeDefined();
+  state = 'none';
+
+  await user.click(await button('Check record'));
+
+  expect(await screen.findByText(EXPIRED)).toBeDefined();
+  await waitFor(() => expect(screen.queryByText('connect-claim=k7')).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Check record' })).toBeNull();
+  await user.click(await button('Verify ownership'));
+  expect(await screen.findByText('connect-claim=k7')).toBeDefined();
+  expect(screen.queryByText(EXPIRED)).toBeNull();
 });
 
 test('a returning user can check the record, or start again', async () => {

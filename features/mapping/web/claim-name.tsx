@@ -10,7 +10,7 @@ import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { Query, SkeletonRows } from '#platform/ui/feedback/query.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
 import { claimMessages } from '../words/en.ts';
-import { call } from '#platform/http-client/call.ts';
+import { call, RefusedError } from '#platform/http-client/call.ts';
 import { beginNameClaim, getNameClaim, proveNameClaim } from '../contract/claim-endpoints.ts';
 
 /** Lets a user prove control of a name that another customer has connected. */
@@ -26,7 +26,9 @@ export function ClaimName({
   const query = useQuery(nameClaimQuery(domain));
   const begin = useBeginClaim(domain);
   const check = useCheckClaim(domain, () => toast({ text: m('proven', { domain: shownAs }) }));
-  const begun = begin.data;
+  // It expired while the page was open: the record that was shown proves nothing any more.
+  const isExpired = check.error instanceof RefusedError && check.error.code === 'no_name_claim';
+  const begun = isExpired ? undefined : begin.data;
   const fault = begin.error ?? check.error;
   return (
     <Card title={m('title', { domain: shownAs })} description={m('text', { domain: shownAs })}>
@@ -74,7 +76,13 @@ export function ClaimName({
                   </Button>
                 ) : null}
                 {begun === undefined ? (
-                  <Button isBusy={begin.isPending} onPress={() => begin.mutate()}>
+                  <Button
+                    isBusy={begin.isPending}
+                    onPress={() => {
+                      check.reset();
+                      begin.mutate();
+                    }}
+                  >
                     {m(isOpen ? 'again' : 'begin')}
                   </Button>
                 ) : null}
@@ -110,6 +118,8 @@ function useCheckClaim(domain: string, onProven: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(proveNameClaim, { params: { domain } }, { within: WITHIN }),
+    // It may have expired since it was shown.
+    onError: () => client.invalidateQueries(nameClaimQuery(domain)),
     onSuccess: async ({ state }) => {
       if (state !== 'proven') return;
       // First, because the reload below removes this component.

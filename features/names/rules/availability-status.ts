@@ -155,7 +155,12 @@ export function isUndecided(status: AvailabilityStatus): boolean {
  * parent name, or check again.
  */
 export type AvailabilityRemedy =
-  'connect' | 'open-domain' | 'open-other-site' | 'search-registrable' | 'ask-again' | 'none';
+  | 'connect'
+  | 'open-domain'
+  | 'open-other-site'
+  | 'search-registrable'
+  | 'ask-again'
+  | 'none';
 
 const REMEDIES: Readonly<Partial<Record<AvailabilityStatus, AvailabilityRemedy>>> = {
   mappable: 'connect',

@@ -14,7 +14,8 @@ export type DomainNameError = LabelError | 'empty' | 'name_too_long' | 'single_l
 
 /** A parsed name, or the first error found. */
 export type DomainNameResult =
-  { readonly ok: true; readonly name: DomainName } | { readonly ok: false; readonly fault: DomainNameError };
+  | { readonly ok: true; readonly name: DomainName }
+  | { readonly ok: false; readonly fault: DomainNameError };
 
 /** Octets of a name in presentation form without its trailing dot (RFC 1035 section 2.3.4). */
 export const LONGEST_NAME = 253;

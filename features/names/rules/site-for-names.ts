@@ -46,7 +46,13 @@ export type GuardedPage = 'search' | 'own-domain' | 'mapping';
  * are redirects.
  */
 export type FindingAccess =
-  'open' | 'not-allowed' | 'outdated-plugin' | 'switched-off' | 'no-domains' | 'own-domain' | 'choose-site';
+  | 'open'
+  | 'not-allowed'
+  | 'outdated-plugin'
+  | 'switched-off'
+  | 'no-domains'
+  | 'own-domain'
+  | 'choose-site';
 
 /** Decides access to the pages where users get domains (acquisition, sections 2 and 6). */
 export function findingAccess(site: FindingSite, page: GuardedPage): FindingAccess {

@@ -95,21 +95,21 @@ export const TLD_TABLE: readonly TldFacts[] = [
     topics: 'london britain british england',
     supportsPrivacy: false,
     grace: noGrace('Nominet, registrar agreement'),
-    transfer: transferredAtOnce('Nominet, changing registrar', 'tag'),
+    transfer: transferredAtOnce('Nominet, changing registrar', { way: 'tag' }),
     registrant: registrant('Nominet, transferring a domain to a new registrant', { fixedFields: HOLDER }),
-    // Suspended after 30 days, cancelled after 90; until then restored for the price of a renewal.
-    endOfLife: endedByRegistry('Nominet, rules of registration and renewals', {
-      redemption: days(90),
-      pendingDelete: days(1),
-    }),
+    // Suspended after 30 days; renewed for the ordinary price until 90, and kept for 5 more.
+    endOfLife: endedByRegistry(
+      'Nominet, registrars.nominet.uk: new domain expiry process (13 September 2022)',
+      { redemption: days(90), pendingDelete: days(5) },
+    ),
   }),
   row('de', [1_200, 1_200], {
     topics: 'germany german berlin münchen hamburg',
     supportsPrivacy: false,
     mostYears: 1,
     grace: noGrace('DENIC, domain terms'),
-    transfer: transferredAtOnce('DENIC, AuthInfo procedure'),
-    endOfLife: renewedForGood('DENIC, domain terms; redemption grace period', {
+    transfer: transferredAtOnce('DENIC, AuthInfo procedure', { codeLife: days(30) }),
+    endOfLife: renewedForGood('DENIC, denic.de: redemption grace period for .de domains', {
       redemption: days(30),
       pendingDelete: days(1),
     }),
@@ -120,7 +120,7 @@ export const TLD_TABLE: readonly TldFacts[] = [
     mostYears: 1,
     grace: noGrace('SIDN, terms for registrars'),
     transfer: transferredAtOnce('SIDN, terms for registrars'),
-    endOfLife: renewedForGood('SIDN, terms for registrars, quarantine', QUARANTINE),
+    endOfLife: renewedForGood('SIDN, sidn.nl: undoing the cancellation of a domain name', QUARANTINE),
     registrant: registrant('The domain management specification, section 5, "Contact form"', {
       takesFax: true,
     }),
@@ -130,7 +130,7 @@ export const TLD_TABLE: readonly TldFacts[] = [
     supportsPrivacy: false,
     grace: noGrace('Afnic, naming policy'),
     transfer: transferred('Afnic, naming policy', { transferLock: 0, answerTime: days(8) }),
-    endOfLife: renewedForGood('Afnic, naming policy, redemption period', {
+    endOfLife: renewedForGood('Afnic, afnic.fr: remember to renew your domain name', {
       redemption: days(30),
       pendingDelete: days(1),
     }),
@@ -144,7 +144,7 @@ export const TLD_TABLE: readonly TldFacts[] = [
     supportsPrivacy: false,
     grace: noGrace('EURid, registration policy'),
     transfer: transferredAtOnce('EURid, registration policy'),
-    endOfLife: renewedForGood('EURid, registration policy, quarantine', QUARANTINE),
+    endOfLife: renewedForGood('EURid, help.eurid.eu: domain names in quarantine', QUARANTINE),
     registrant: registrant('Regulation (EU) 2019/517, article 3; EURid, domain name policy', {
       place: 'eea',
       fixedFields: HOLDER,
@@ -156,7 +156,10 @@ export const TLD_TABLE: readonly TldFacts[] = [
     mostYears: 1,
     grace: noGrace('SWITCH, terms for registrars'),
     transfer: transferredAtOnce('SWITCH, terms for registrars'),
-    endOfLife: renewedForGood('SWITCH, terms for registrars, transitional period', QUARANTINE),
+    endOfLife: renewedForGood(
+      'Registrars’ pages on .ch (cp.url.nl; politnet.ch); SWITCH’s own terms were not read',
+      QUARANTINE,
+    ),
   }),
   row('at', [1_800, 1_800], {
     topics: 'austria wien vienna österreich',
@@ -164,8 +167,9 @@ export const TLD_TABLE: readonly TldFacts[] = [
     mostYears: 1,
     grace: noGrace('nic.at, terms for registrars'),
     transfer: transferredAtOnce('nic.at, terms for registrars'),
-    endOfLife: renewedForGood('nic.at, terms for registrars, cancellation', {
-      redemption: days(58),
+    // Blocked for about eight weeks, in which it can be restored.
+    endOfLife: renewedForGood('nic.at, FAQ: pending delete', {
+      redemption: days(56),
       pendingDelete: days(1),
     }),
   }),
@@ -183,9 +187,10 @@ export const TLD_TABLE: readonly TldFacts[] = [
     mostYears: 1,
     grace: noGrace('JPRS, rules of registration'),
     transfer: transferred('JPRS, rules of registration', { way: 'form', transferLock: 0 }),
-    endOfLife: endedByRegistry('JPRS, rules of registration, restoration', {
+    // Terms end with a month. A cancelled name is suspended for the next month, and restored until its 20th.
+    endOfLife: renewedForGood('JPRS, jprs.jp: life cycle of JP domain names (general-use)', {
       redemption: days(20),
-      pendingDelete: days(5),
+      pendingDelete: days(11),
     }),
     registrant: registrant('JPRS, rules for general-use .jp names', { place: 'japan' }),
   }),

@@ -35,6 +35,11 @@ translateMessages('de', guardMessages, {
   siteOwnDomain: '{title} (eigene Domain)',
   noSiteTitle: 'Noch keine Website',
   noSite: 'Erstellen Sie eine Website, um nach Domains zu suchen. Sie hat gleich eine kostenlose Adresse.',
+  memberSiteTitle: 'Sie verwalten keine Website',
+  memberSite:
+    'Sie sind Mitglied von {title}. Deren Administratoren verwalten die Domains. Sie können eine eigene Website erstellen.',
+  unsuitedSiteTitle: 'Keine Ihrer Websites kann eine Domain haben',
+  unsuitedSite: 'Erstellen Sie eine weitere Website für Ihre Domain. Sie hat gleich eine kostenlose Adresse.',
   startSite: 'Website erstellen',
   otherSites: 'Nicht verfügbar für',
   ownDomain: 'Eigene Domain verwenden',
@@ -145,6 +150,31 @@ translateSentences('de', domainRefusals, {
   disclosure_declined: 'Der Inhaber von %(domain)s stimmt der Veröffentlichung seiner Daten nicht zu.',
   unknown_contact_change:
     'Dieser Link wurde schon verwendet oder ist abgelaufen. Ändern Sie die Kontaktdaten noch einmal, um einen neuen zu bekommen.',
+  transfer_locked: '%(domain)s ist bis %(date)s für Transfers zu einem anderen Registrar gesperrt.',
+  transfer_prohibited: 'Die Registry von %(domain)s verbietet den Transfer zu einem anderen Registrar.',
+  transfer_needs_confirmation:
+    'Der Inhaber von %(domain)s muss seine E-Mail-Adresse bestätigen, bevor sie transferiert werden kann.',
+  transfer_by_tag:
+    '%(domain)s wird mit dem IPS-Tag des neuen Registrars transferiert, nicht mit einem Transfercode.',
+  transfer_code_too_soon:
+    'Ein Transfercode für %(domain)s wurde vor weniger als einer Minute angefordert. Warten Sie kurz, bevor Sie einen weiteren anfordern.',
+  transfer_code_rejected:
+    'Die Registry hat den Transfercode für %(domain)s abgelehnt. Es wurde nichts geändert.',
+  unlock_domain_and_disable_private_reg_failed:
+    'Die Registry hat abgelehnt, %(domain)s zu entsperren und den Datenschutz auszuschalten. Der Transfercode wurde nicht gesendet.',
+  unlock_domain_failed:
+    'Die Registry hat abgelehnt, %(domain)s zu entsperren. Der Transfercode wurde nicht gesendet.',
+  disable_private_reg_failed:
+    'Die Registry hat abgelehnt, den Datenschutz von %(domain)s auszuschalten. Der Transfercode wurde nicht gesendet.',
+  enable_private_reg_failed:
+    'Der Transfer von %(domain)s wurde abgebrochen, aber die Registry hat abgelehnt, den Datenschutz einzuschalten.',
+  decline_transfer_failed: 'Die Registry hat abgelehnt, den Transfer von %(domain)s abzuweisen.',
+  lock_domain_failed:
+    'Der Transfer von %(domain)s wurde abgebrochen, aber die Registry hat die Transfersperre abgelehnt.',
+  ips_tag_not_used: '%(domain)s wird nicht mit einem IPS-Tag transferiert.',
+  invalid_ips_tag:
+    'Ein IPS-Tag hat 2 bis 16 Buchstaben, Ziffern und Bindestriche. Fragen Sie den neuen Registrar von %(domain)s danach.',
+  ips_tag_rejected: 'Die Registry hat den IPS-Tag %(tag)s für %(domain)s abgelehnt: %(reason)s',
   registry_silent:
     'Die Registry hat für %(domain)s nicht geantwortet. Bitte versuchen Sie es gleich noch einmal.',
 });

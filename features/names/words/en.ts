@@ -20,6 +20,11 @@ export const guardMessages = defineMessages('domain-guard', {
   siteOwnDomain: '{title} (your own domain)',
   noSiteTitle: 'No site yet',
   noSite: 'Create a site to search for domains. It comes with a free address.',
+  memberSiteTitle: 'You do not manage a site',
+  memberSite:
+    'You are a member of {title}. Its administrators manage its domains. You can create a site of your own.',
+  unsuitedSiteTitle: 'None of your sites can have a domain',
+  unsuitedSite: 'Create another site for your domain. It comes with a free address.',
   startSite: 'Create a site',
   otherSites: 'Not available for',
   ownDomain: 'Use your own domain',

@@ -34,6 +34,11 @@ translateMessages('es', guardMessages, {
   siteOwnDomain: '{title} (su propio dominio)',
   noSiteTitle: 'Aún no hay ningún sitio',
   noSite: 'Crea un sitio para buscar dominios. Incluye una dirección gratuita.',
+  memberSiteTitle: 'No administras ningún sitio',
+  memberSite:
+    'Eres miembro de {title}. Sus administradores gestionan los dominios. Puedes crear un sitio propio.',
+  unsuitedSiteTitle: 'Ninguno de tus sitios puede tener un dominio',
+  unsuitedSite: 'Crea otro sitio para tu dominio. Incluye una dirección gratuita.',
   startSite: 'Crear sitio',
   otherSites: 'No disponible para',
   ownDomain: 'Usar un dominio propio',
@@ -139,6 +144,30 @@ translateSentences('es', domainRefusals, {
   disclosure_declined: 'El titular de %(domain)s no consiente la publicación de sus datos.',
   unknown_contact_change:
     'Este enlace ya se usó o ha caducado. Cambia los datos de contacto de nuevo para recibir otro.',
+  transfer_locked: '%(domain)s está bloqueado para transferencias a otro registrador hasta el %(date)s.',
+  transfer_prohibited: 'El registro de %(domain)s prohíbe su transferencia a otro registrador.',
+  transfer_needs_confirmation:
+    'El titular de %(domain)s tiene que confirmar su correo electrónico antes de que se pueda transferir.',
+  transfer_by_tag:
+    '%(domain)s se transfiere con la etiqueta IPS de su nuevo registrador, no con un código de transferencia.',
+  transfer_code_too_soon:
+    'Se solicitó un código de transferencia para %(domain)s hace menos de un minuto. Espera un momento antes de solicitar otro.',
+  transfer_code_rejected:
+    'El registro rechazó el código de transferencia de %(domain)s. No se ha cambiado nada.',
+  unlock_domain_and_disable_private_reg_failed:
+    'El registro rechazó desbloquear %(domain)s y desactivar su privacidad. No se envió el código de transferencia.',
+  unlock_domain_failed: 'El registro rechazó desbloquear %(domain)s. No se envió el código de transferencia.',
+  disable_private_reg_failed:
+    'El registro rechazó desactivar la privacidad de %(domain)s. No se envió el código de transferencia.',
+  enable_private_reg_failed:
+    'Se canceló la transferencia de %(domain)s, pero el registro rechazó activar su privacidad.',
+  decline_transfer_failed: 'El registro rechazó que se declinara la transferencia de %(domain)s.',
+  lock_domain_failed:
+    'Se canceló la transferencia de %(domain)s, pero el registro rechazó su bloqueo de transferencia.',
+  ips_tag_not_used: '%(domain)s no se transfiere con una etiqueta IPS.',
+  invalid_ips_tag:
+    'Una etiqueta IPS tiene de 2 a 16 letras, cifras y guiones. Pídesela al nuevo registrador de %(domain)s.',
+  ips_tag_rejected: 'El registro rechazó la etiqueta IPS %(tag)s para %(domain)s: %(reason)s',
   registry_silent:
     'El registro del dominio no ha respondido sobre %(domain)s. Inténtalo de nuevo en un momento.',
 });

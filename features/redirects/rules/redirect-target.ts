@@ -82,7 +82,8 @@ function withPrefix(typed: string): string {
 function parseHost(
   name: string,
 ):
-  { readonly ok: true; readonly name: string } | { readonly ok: false; readonly fault: RedirectTargetError } {
+  | { readonly ok: true; readonly name: string }
+  | { readonly ok: false; readonly fault: RedirectTargetError } {
   const bare = normaliseTyped(name).replace(/\.$/, '');
   if (NUMBER_AT_END.test(bare) || PRIVATE_NAME.test(bare)) return { ok: false, fault: 'private_address' };
   const parsed = parseDomainName(name);

@@ -152,6 +152,21 @@ describe('the target of a site’s redirect (management, sections 2 and 5)', () 
     expect(await read(asStranger)).toMatchObject({ refusal: { code: 'unauthorized' } });
     expect(await change(asStranger, 'quay.example.com')).toMatchObject({ refusal: { code: 'unauthorized' } });
   });
+
+  test('is hidden from an editor of the site, in the specification’s words', async () => {
+    const { id: editor } = await buildAccount(bench.db);
+    const site = await buildSite(bench.db, { members: [{ userId: editor, role: 'editor' }] });
+    const actor: UserActor = { kind: 'user', userId: editor, via: 'session', scopes: ['*'] };
+    const asEditor = { actor, site };
+    const refusal = {
+      code: 'unauthorized',
+      status: 403,
+      message: 'You are not authorized to view this page',
+    };
+
+    expect(await read(asEditor)).toMatchObject({ refusal });
+    expect(await change(asEditor, 'quay.example.com')).toMatchObject({ refusal });
+  });
 });
 
 describe('redirects between sites', () => {

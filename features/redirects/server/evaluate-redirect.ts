@@ -18,7 +18,8 @@ interface RefusedTarget {
 
 /** A valid target and term, or an error. */
 export type EvaluatedRedirect =
-  { readonly ok: true; readonly target: RedirectTarget; readonly until: Date } | RefusedTarget;
+  | { readonly ok: true; readonly target: RedirectTarget; readonly until: Date }
+  | RefusedTarget;
 
 /**
  * Validates a redirect target against the state in `db`: the address itself, and loops over

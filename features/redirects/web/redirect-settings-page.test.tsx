@@ -26,7 +26,8 @@ let gate: Promise<void>;
 function refuse(code: Refusal): Response {
   const { status, message } =
     code === 'unknown_error' ? { status: 500, message: 'Something went wrong.' } : redirectRefusals[code];
-  return Response.json({ error: code, message, data: { field: 'location' } }, { status });
+  const data = code === 'redirect_loop' ? { field: 'location' } : {};
+  return Response.json({ error: code, message, data }, { status });
 }
 
 beforeEach(() => {
@@ -139,6 +140,21 @@ describe("'Redirect Settings' (management, sections 2, 4, 5 and 8)", () => {
 
     expect(await screen.findByText(redirectRefusals.redirect_loop.message)).toBeTruthy();
     expect((await field()).value).toBe('quay.example');
+  });
+
+  test('that ended while the form was open say so, and offer a new one instead of the form', async () => {
+    saveRefusal = 'site_redirect_over';
+    const { user } = open();
+    await user.clear(await field());
+    await user.type(await field(), 'quay.example');
+    stored.expired = true;
+
+    await user.click(save());
+
+    expect(await screen.findByText(redirectRefusals.site_redirect_over.message)).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Buy redirect' })).toBeTruthy();
+    expect(screen.queryByLabelText('Redirect to')).toBeNull();
+    expect(sent).toEqual(['https://quay.example']);
   });
 
   test('show a failed change until it is dismissed', async () => {

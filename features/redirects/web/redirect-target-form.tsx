@@ -10,6 +10,7 @@ import { Card } from '#platform/ui/content/card.tsx';
 import { Form, useForm } from '#platform/ui/form/form.tsx';
 import { useGo } from '#platform/ui/navigation/navigation.ts';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
+import { toast } from '#platform/ui/feedback/toast.ts';
 import { TextField } from '#platform/ui/form/text-field.tsx';
 import { setSiteRedirect } from '../contract/redirect-endpoints.ts';
 import { parseRedirectTarget, showTarget, targetOfField } from '../rules/redirect-target.ts';
@@ -48,7 +49,15 @@ export function RedirectTargetForm({
         params: { site },
         body: { location: wanted },
       }).catch((failure: unknown) => {
-        if (failure instanceof RefusedError && failure.status < 500) throw failure;
+        if (failure instanceof RefusedError && failure.status < 500) {
+          // Not about what was typed: the redirect ended or changed hands since the page opened.
+          if (failure.data['field'] === undefined) {
+            toast({ kind: 'error', text: failure.message });
+            void client.invalidateQueries(siteRedirectQuery(site));
+            void client.invalidateQueries({ queryKey: ['domains'] });
+          }
+          throw failure;
+        }
         // The spec defines the message (management, section 8).
         setOutcome('failed');
         return null;

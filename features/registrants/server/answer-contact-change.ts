@@ -4,8 +4,8 @@ import { confirmAddress } from '#features/domains/server/api/require-contact-ver
 import { refuseDomain } from '#features/names/contract/refusals.ts';
 import { displayName, readTld } from '#features/names/rules/domain-name.ts';
 import { findLifecycle } from '#features/names/rules/tld-policy.ts';
+import { transferLockEnd } from '#features/names/rules/transfer-policy.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
-import { after } from '#platform/kernel/duration.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import type { AskedContactChange } from '../contract/contact-change-endpoints.ts';
@@ -24,7 +24,7 @@ export async function lookAtContactChange(
   const linked = await lockLinkedChange(db, token, now);
   if (!linked) return refuseDomain('unknown_contact_change');
   const { change, party } = linked;
-  const { transferLockAfterContactChange } = findLifecycle(readTld(change.domain));
+  const lockEnd = transferLockEnd('contact_change', now, findLifecycle(readTld(change.domain)));
   return ok({
     display_name: displayName(change.domain),
     party,
@@ -35,7 +35,7 @@ export async function lookAtContactChange(
         after: change.contact[field],
       }),
     ),
-    locked_until: change.locks ? after(now, transferLockAfterContactChange).toISOString() : null,
+    locked_until: change.locks ? lockEnd.toISOString() : null,
     expires_at: (change.expiresAt ?? now).toISOString(),
     awaits_other: !isAgreed(withAgreement(change, party, now)),
     has_agreed: (party === 'former' ? change.formerAgreedAt : change.newAgreedAt) !== null,

@@ -13,6 +13,7 @@ import {
   requiresContactConfirmation,
 } from '#features/names/rules/registrars.ts';
 import { findLifecycle } from '#features/names/rules/tld-policy.ts';
+import { transferLockEnd } from '#features/names/rules/transfer-policy.ts';
 import { domainContactRules } from '#features/names/server/api/domain-contact-rules.ts';
 import { refuseUnanswered } from '#features/names/server/api/read-registry-answer.ts';
 import { RegistryOutcomeUnknown } from '#features/names/server/api/registry-outcome.ts';
@@ -146,8 +147,8 @@ async function begin(
 ): Promise<Result<ChangedContact>> {
   const now = deps.clock.now();
   const isOther = changesRegistrant(pair);
-  const { transferLockAfterContactChange } = findLifecycle(readTld(held.name));
-  const locks = isOther && transferLock && transferLockAfterContactChange > 0;
+  const hasLock = transferLockEnd('contact_change', now, findLifecycle(readTld(held.name))) > now;
+  const locks = isOther && transferLock && hasLock;
   const change = newContactChange(deps.random, held, {
     kind: 'contact',
     registrant: pair.former,

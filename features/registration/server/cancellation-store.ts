@@ -72,13 +72,17 @@ export async function findCancellation(db: Db, id: number): Promise<DomainCancel
   return row ? toCancellation(row) : null;
 }
 
-/** Whether a cancellation of a name is in progress. */
-export async function hasOpenCancellation(db: Db, domain: string): Promise<boolean> {
+/** Whether a cancellation of a name is in progress, in one of these states. */
+export async function hasOpenCancellation(
+  db: Db,
+  domain: string,
+  states: readonly OperationState<'cancellation'>[] = ['requested', 'deleting'],
+): Promise<boolean> {
   const row = await db
     .selectFrom('domains.taking_back')
     .select('id')
     .where('domain', '=', domain)
-    .where('state', 'in', ['requested', 'deleting'])
+    .where('state', 'in', states)
     .executeTakeFirst();
   return row !== undefined;
 }

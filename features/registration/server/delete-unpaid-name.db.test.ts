@@ -10,6 +10,7 @@ import { nameBuyer } from '../testing/buy-names.ts';
 import { buildPaidOrder } from '../testing/build-paid-order.ts';
 import { openRegistrations } from '../testing/open-registrations.ts';
 import { unpaidNames } from '../testing/unpaid-names.ts';
+import { listSettledDeletions } from './unpaid-deletion-store.ts';
 
 const opened = openRegistrations();
 const { bench, registry, passDays } = opened;
@@ -110,6 +111,25 @@ describe('a name that nobody renewed', () => {
     expect(here).toMatchObject({ isRenewable: false, isRedeemable: true });
     expect(there).toMatchObject({ graceStatuses: ['redemptionPeriod'] });
     expect(statuses).toContain('pendingDelete');
+  });
+
+  test('stays in the operator’s report for 400 days; what is in progress stays until it is settled', async () => {
+    await buyer.register('longpast.com');
+    await passToDay('longpast.com', 18);
+    await unpaid.sweep();
+    await buyer.register('stillhere.com');
+    const listed = async () =>
+      (await listSettledDeletions(bench.db, new Date(0))).filter(({ domain }) => domain === 'longpast.com');
+
+    await passToDay('stillhere.com', 18);
+    await registry.turnKnob({ effect: 'drop_before', command: 'delete', key: 'stillhere.com' });
+    await unpaid.sweep();
+    expect(await listed()).toHaveLength(1);
+
+    await passDays(20);
+    await unpaid.begin();
+    expect(await listed()).toEqual([]);
+    expect(await unpaid.outcome('stillhere.com')).toBe('deleting');
   });
 
   test('is deleted before its expiry where the registry renews for good', async () => {

@@ -33,6 +33,7 @@ type Deps = Pick<
   | 'nameServers'
   | 'privacyContact'
   | 'siteAddressSuffix'
+  | 'transfers'
 >;
 
 function unsure(

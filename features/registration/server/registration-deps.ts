@@ -21,7 +21,7 @@ export interface RegistrationDeps {
   readonly live: Live;
   readonly registrar: Registrar;
   readonly availability: AvailabilityCache;
-  /** Delivers the lines of a paid order that transfer a name. */
+  /** Delivers the lines of a paid order that transfer a name, and ends former registrations. */
   readonly transfers: BoughtTransfers;
   /** The parent of free site addresses, such as `namestead.site`; no domain can be below it. */
   readonly siteAddressSuffix: string;

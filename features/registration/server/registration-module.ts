@@ -56,8 +56,9 @@ export function registrationModule(deps: RegistrationDeps): SliceModule {
         concurrency: RENEWAL_CONCURRENCY,
         whenParked: parkedJobs.restore,
       }),
+      // No customer waits for the lock; the registry's connections are needed for names that one waits for.
       worker(lockDomainJob, (data) => lockNewDomain(deps, data), {
-        concurrency: RENEWAL_CONCURRENCY,
+        concurrency: 1,
         whenParked: {
           describe: async ({ domain }) => ({
             what: `Transfer lock of ${displayName(domain)}`,

@@ -2,12 +2,12 @@ import type { Message } from '#platform/kernel/sentence.ts';
 import { findOrderContact } from '#features/billing/server/api/order-contact.ts';
 import { markLineDelivered, markLineFailed } from '#features/billing/server/api/mark-line.ts';
 import { openDomainOnlySite } from '#features/sites/server/api/open-domain-only-site.ts';
-import { recordDomainRemoved, returnDomainCredit } from '#features/sites/server/api/record-site-facts.ts';
+import { returnDomainCredit } from '#features/sites/server/api/record-site-facts.ts';
 import { saveSiteDomains } from '#features/sites/server/api/sites.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import { addYears } from '#platform/kernel/duration.ts';
-import { domainRegistered, domainReleased } from '#features/domains/contract/events.ts';
-import { type Domain, findDomain, saveDomain } from '#features/domains/server/api/domains.ts';
+import { domainRegistered } from '#features/domains/contract/events.ts';
+import { findDomain, saveDomain } from '#features/domains/server/api/domains.ts';
 import { saveRegistrant } from '#features/domains/server/api/registrant-store.ts';
 import { requireContactVerification } from '#features/domains/server/api/require-contact-verification.ts';
 import { announceIfLast } from './jobs/announce-registered.ts';
@@ -17,7 +17,8 @@ import { endHold } from '#features/domains/server/api/end-hold.ts';
 import { lockRegistration, moveRegistration, type Registration } from './registration-store.ts';
 
 type FailedDeps = Pick<RegistrationDeps, 'db' | 'clock' | 'live' | 'availability' | 'jobs'>;
-type RegisteredDeps = FailedDeps & Pick<RegistrationDeps, 'events' | 'random' | 'siteAddressSuffix'>;
+type RegisteredDeps = FailedDeps &
+  Pick<RegistrationDeps, 'events' | 'random' | 'siteAddressSuffix' | 'transfers'>;
 
 /** The registry's facts of a name that is now ours. */
 export interface RegisteredFacts {
@@ -45,12 +46,12 @@ export async function settleRegistered(
     if ((await lockRegistration(tx, lineId)) !== 'creating') return;
     const siteId =
       registration.siteId ?? (await openSiteFor({ ...deps, db: tx }, { ownerId: userId, domain, now }));
-    const move = { lineId, from: 'creating', to: 'registered', siteId, settledAt: now } as const;
-    await moveRegistration(tx, move);
     // A previous connection of this name has lost its right; its records and claims are removed.
     const former = await findDomain(tx, domain);
     if (former && former.facts.type !== 'registered') await endHold(deps, tx, former);
-    else if (former && former.siteId !== siteId) await releaseLapsed(deps, tx, former);
+    else if (former) await deps.transfers.endLapsed(tx, former, siteId);
+    const move = { lineId, from: 'creating', to: 'registered', siteId, settledAt: now } as const;
+    await moveRegistration(tx, move);
     await saveDomain(tx, {
       name: domain,
       siteId,
@@ -74,18 +75,6 @@ export async function settleRegistered(
     await announceIfLast(deps, tx, registration.orderId);
   });
   deps.availability.forget(domain);
-}
-
-/** Removes a lapsed registration that its registry has deleted, with its site binding and records. */
-async function releaseLapsed(
-  { clock, events, live }: Pick<RegisteredDeps, 'clock' | 'events' | 'live'>,
-  tx: Database,
-  { name, siteId, ownerUserId }: Domain,
-): Promise<void> {
-  await recordDomainRemoved(tx, siteId, name);
-  const released = { domain: name, siteId, userId: ownerUserId, releasedAt: clock.now().toISOString() };
-  await events.publish(tx, domainReleased, `domain:${name}`, released);
-  await live.announce(tx, { siteId, topic: 'domains' });
 }
 
 async function openSiteFor(

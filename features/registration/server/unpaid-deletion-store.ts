@@ -6,6 +6,9 @@ import type { RegistrationTables } from './tables.ts';
 
 type Db = Kysely<RegistrationTables>;
 
+/** How many days a settled deletion is kept for the operator. */
+export const DELETIONS_KEPT_DAYS = 400;
+
 /** A name that was not renewed, being deleted at its registry. */
 export interface UnpaidDeletion {
   readonly id: number;
@@ -128,4 +131,9 @@ export async function listSettledDeletions(db: Db, since: Date): Promise<readonl
     isCharged: row.is_charged,
     keptReason: row.kept_reason,
   }));
+}
+
+/** Deletes the records of deletions that were settled before an instant; those in progress stay. */
+export async function forgetDeletions(db: Db, settledBefore: Date): Promise<void> {
+  await db.deleteFrom('domains.unpaid_deletion').where('settled_at', '<', settledBefore).execute();
 }

@@ -38,10 +38,11 @@ export interface NamesDeps extends RegistrationDeps, PanelNames {
   readonly publicUrl: string;
 }
 
-/** Fails for transfer lines, which these tests do not use. */
+/** Fails for transfer lines, which these tests do not use; former registrations end silently. */
 export const NO_TRANSFERS: BoughtTransfers = {
   begin: () => Promise.reject(new Error('no transfers here')),
   hasBegun: async () => false,
+  endLapsed: async () => undefined,
 };
 
 /** The test bench of registrations. */
@@ -102,6 +103,8 @@ export function openRegistrations(
           { name: 'domains.mail-transfer-news' },
           { name: 'domains.follow-name' },
           { name: 'domains.mail-leaving' },
+          { name: 'domains.mail-transfer-code' },
+          { name: 'domains.end-transfer-code' },
           { name: 'billing.refund-line' },
         ],
       }),

@@ -7,7 +7,9 @@ export const SITE_ADDRESS_MAXIMUM = 50;
 
 /** The code with which a name for a site address is refused. */
 export type SiteAddressProblem =
-  'invalid_site_address' | 'invalid_site_address_length' | 'site_address_reserved';
+  | 'invalid_site_address'
+  | 'invalid_site_address_length'
+  | 'site_address_reserved';
 
 /** Names under the suffix that the operator needs, or that a stranger could deceive with (RFC 2142 among them). */
 const RESERVED = new Set(

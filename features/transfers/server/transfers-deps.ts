@@ -12,6 +12,7 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import type { Random } from '#platform/kernel/random.ts';
 import type { Live } from '#platform/live/live.ts';
 import type { Log } from '#platform/log/log.ts';
+import type { IpsTag } from '../rules/ips-tag.ts';
 import type { ZoneCopies } from './ports/zone-copies.ts';
 
 /** All dependencies of the transfers slice; each use case picks the few it needs. */
@@ -38,6 +39,10 @@ export interface TransfersDeps extends PanelNames {
   readonly brand: string;
   /** The base URL of the web app, for links in mails. */
   readonly publicUrl: string;
+  /** Where our staff read mail, to handle transfers without codes. */
+  readonly supportEmail: string;
+  /** The registrars that .uk names can be released to, by their tags. */
+  readonly ipsTags: readonly IpsTag[];
 }
 
 /** The dependencies of an inbound transfer. */

@@ -19,7 +19,7 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }): ReactNode
   return (
     <dl className="flex flex-col gap-2.5">
       {facts.map((fact) => (
-        <div key={fact.label} className="gap-4 sm:grid sm:grid-cols-[10rem_minmax(0,1fr)]">
+        <div key={fact.label} className="gap-4 sm:grid sm:items-baseline sm:grid-cols-[10rem_minmax(0,1fr)]">
           <dt className="text-muted">{fact.label}</dt>
           <dd className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4 gap-y-1 [overflow-wrap:anywhere]">
             <div className="min-w-0">

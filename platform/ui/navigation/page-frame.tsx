@@ -7,6 +7,8 @@ import { classNames } from '../class-names.ts';
 /** What a screen says of itself. */
 export interface PageFrameProps {
   readonly title: string;
+  /** How the title is drawn, if not as it is; it says the same. */
+  readonly heading?: ReactNode;
   /** Null where the page's sections name the document. */
   readonly documentTitle?: string | null;
   /** What kind of thing the title names, above it. */
@@ -40,6 +42,7 @@ export const PageSections = PageSectionsContext.Provider;
 
 function WholePage({
   title,
+  heading = title,
   documentTitle = title,
   kind,
   status,
@@ -71,7 +74,7 @@ function WholePage({
               data-page-title=""
               className="min-w-0 text-xl font-semibold [overflow-wrap:anywhere]"
             >
-              {title}
+              {heading}
             </h1>
             {status}
           </div>

@@ -13,6 +13,7 @@ import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Badge } from '#platform/ui/content/badge.tsx';
 import { Card } from '#platform/ui/content/card.tsx';
+import { NameText } from '#platform/ui/content/name-text.tsx';
 import { useNow } from '#platform/ui/content/use-now.ts';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
@@ -99,7 +100,7 @@ function UrgentRow({ domain, purchase }: UrgentDomain): ReactNode {
           href={`${MANAGE}/${domain.domain}/edit/${domain.site_slug}`}
           className="font-medium [overflow-wrap:anywhere] hover:underline"
         >
-          <bdi>{domain.display_name}</bdi>
+          <NameText name={domain.display_name} />
         </Link>
         <p className="text-sm text-muted [overflow-wrap:anywhere]">
           <bdi>{domain.blog_name}</bdi>

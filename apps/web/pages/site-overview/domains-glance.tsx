@@ -7,6 +7,7 @@ import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Card } from '#platform/ui/content/card.tsx';
+import { NameText } from '#platform/ui/content/name-text.tsx';
 import { Query } from '#platform/ui/feedback/query.tsx';
 import { LinkRow, LinkRows, MoreLink } from '../link-rows.tsx';
 import { overviewMessages } from '../words/en.ts';
@@ -39,7 +40,7 @@ export function DomainsGlance({ site }: { readonly site: Site }): ReactNode {
                 <LinkRow
                   key={domain.domain}
                   href={`/domains/manage/${domain.domain}/edit/${site.slug}`}
-                  name={domain.display_name}
+                  name={<NameText name={domain.display_name} />}
                   detail={<Detail domain={domain} />}
                 >
                   <span className="max-sm:basis-full">

@@ -135,7 +135,13 @@ export interface SiteStanding extends FindingSite {
 
 /** Something to do for a site. */
 type SiteStep =
-  'look-after' | 'check-out' | 'renew-plan' | 'take-domain' | 'find-domain' | 'own-domain' | 'see-plans';
+  | 'look-after'
+  | 'check-out'
+  | 'renew-plan'
+  | 'take-domain'
+  | 'find-domain'
+  | 'own-domain'
+  | 'see-plans';
 
 /** Next steps for a site, the most pressing first; none for members who do not manage it. */
 export function siteSteps(site: SiteStanding): readonly SiteStep[] {

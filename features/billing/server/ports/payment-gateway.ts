@@ -107,7 +107,8 @@ export type RefundOutcome =
 
 /** The outcome of deleting a saved card; an unknown card counts as deleted. */
 export type DeleteCardOutcome =
-  { readonly kind: 'forgotten' } | { readonly kind: 'unknown'; readonly reason: string };
+  | { readonly kind: 'forgotten' }
+  | { readonly kind: 'unknown'; readonly reason: string };
 
 /** A webhook as received over HTTP, not yet verified. */
 export interface SignedNotice {

@@ -153,6 +153,26 @@ describe('purchases of a site', () => {
     expect(await read(bench.shop.actor.userId)).toEqual([purchase]);
     expect(await read(colleague.id)).toEqual([]);
   });
+
+  test('tells an editor who can see them, and a stranger nothing', async () => {
+    const owner = await buildAccount(bench.db, { displayName: 'Ada Harbor' });
+    const [editor, stranger] = [await buildAccount(bench.db), await buildAccount(bench.db)];
+    const site = await buildSite(bench.db, {
+      ownerId: owner.id,
+      members: [{ userId: editor.id, role: 'editor' }],
+    });
+    const read = (userId: number) =>
+      listSitePurchases(bench.deps, buildActor(userId), { site: String(site.id) });
+
+    expect(await read(editor.id)).toMatchObject({
+      refusal: {
+        code: 'unauthorized',
+        status: 403,
+        message: 'Only administrators of this site can see its purchases. Its owner is Ada Harbor.',
+      },
+    });
+    expect(await read(stranger.id)).toMatchObject({ refusal: { code: 'unknown_site', status: 404 } });
+  });
 });
 
 describe('a saved card', () => {

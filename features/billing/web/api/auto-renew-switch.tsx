@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { toast } from '#platform/ui/feedback/toast.ts';
@@ -8,9 +9,14 @@ import { purchaseMessages } from '../../words/purchases/en.ts';
 import { purchaseQuery, useSetAutoRenew } from '../purchases/purchase-queries.ts';
 import { purchaseName } from '../purchases/purchase-texts.ts';
 
+/** The query of a purchase of the signed-in person; it stays idle without an id. */
+export function usePurchaseQuery(id: string | null): UseQueryResult<PurchaseDetailOnWire> {
+  return useQuery({ ...purchaseQuery(id ?? ''), enabled: id !== null });
+}
+
 /** A purchase of the signed-in person; undefined while loading and without an id. */
 export function usePurchase(id: string | null): PurchaseDetailOnWire | undefined {
-  return useQuery({ ...purchaseQuery(id ?? ''), enabled: id !== null }).data;
+  return usePurchaseQuery(id).data;
 }
 
 /** Whether a purchase renews automatically, and the change of it, which can be undone. */

@@ -48,6 +48,8 @@ export function useSetAutoRenew(id: string): UseMutationResult<PurchaseDetailOnW
   return useMutation({
     mutationFn: (isOn: boolean) => call(setAutoRenewEndpoint, { params: { id }, body: { is_on: isOn } }),
     onSuccess: (purchase) => client.setQueryData(purchaseQuery(id).queryKey, purchase),
+    // It may have ended or left since it was shown.
+    onError: () => client.invalidateQueries(purchaseQuery(id)),
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: ['billing', 'purchases'] }),

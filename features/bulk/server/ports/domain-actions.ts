@@ -4,10 +4,18 @@ import type { BulkTemplate } from '../tables.ts';
 
 /** What a template would do in a zone. */
 export interface TemplateOutlook {
+  /** The version of the zone that it was planned in. */
+  readonly version: number;
   /** Whether the zone has all its records. */
   readonly isUnchanged: boolean;
   /** Whether the owner has to confirm what else it would do, such as switching off email forwards. */
   readonly isConfirmationNeeded: boolean;
+}
+
+/** A template that was applied to a domain after a version of its zone. */
+interface TemplateUndo {
+  readonly domain: string;
+  readonly since: number;
 }
 
 /**
@@ -32,4 +40,17 @@ export interface DomainActions {
     actor: UserActor,
     change: { readonly domain: string; readonly template: BulkTemplate },
   ): Promise<Result<unknown>>;
+  /**
+   * What undoing a template would do that the caller applied after a version of the zone: `nothing`
+   * where it added no records, `needs_review` where it would switch off email forwards.
+   */
+  previewTemplateUndo(
+    actor: UserActor,
+    change: TemplateUndo,
+  ): Promise<Result<'possible' | 'nothing' | 'changed_since' | 'needs_review'>>;
+  /** Undoes that template, unless its records were changed since. */
+  undoTemplate(
+    actor: UserActor,
+    change: TemplateUndo,
+  ): Promise<Result<'undone' | 'nothing' | 'changed_since'>>;
 }

@@ -12,7 +12,8 @@ export const VAT_ID_SENTENCES = defineSentences('cart.vat-ids', {
 
 /** A VAT ID as it is stored, with its prefix; or what is wrong with it. */
 export type ReadVatId =
-  { readonly vatId: string; readonly fault: null } | { readonly vatId: null; readonly fault: Message };
+  | { readonly vatId: string; readonly fault: null }
+  | { readonly vatId: null; readonly fault: Message };
 
 /** Monaco's businesses have French numbers (Directive 2006/112/EC, Article 7). */
 const COUNTRY_OF_NUMBERS: Readonly<Record<string, string>> = { MC: 'FR' };

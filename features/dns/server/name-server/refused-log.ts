@@ -6,7 +6,14 @@ import type { Log } from '#platform/log/log.ts';
  * queries; rate-limited answers; unavailable zones; slow clients; too many connections.
  */
 export type RefusedKind =
-  'transfer' | 'foreign' | 'malformed' | 'unknown' | 'limited' | 'unread' | 'slow' | 'crowded';
+  | 'transfer'
+  | 'foreign'
+  | 'malformed'
+  | 'unknown'
+  | 'limited'
+  | 'unread'
+  | 'slow'
+  | 'crowded';
 
 /** The interval of log lines. */
 const LOG_EVERY = seconds(10);

@@ -1,4 +1,4 @@
-/** Reads and writes domain rows: who holds which name, and since when. */
+/** Reads and writes domain rows: who holds which name, and since when; and whom it is registered for. */
 export {
   deleteDomain,
   type Domain,
@@ -8,5 +8,7 @@ export {
   insertDomains,
   isHeldHere,
   type NewDomainRow,
+  readSettingChanges,
   saveDomain,
 } from '../domain-store.ts';
+export { findRegistrantAddress } from '../registrant-address.ts';

@@ -52,8 +52,8 @@ export async function requireVisibleDomain(
   return canListDomains(access) ? ok(row) : refuse('unauthorized');
 }
 
-/** Only its last manager learns that a name was here and has left. */
-async function refuseMissing(
+/** Refuses a name that the caller cannot find here; only its last manager learns that it has left. */
+export async function refuseMissing(
   db: Database,
   { userId }: UserActor,
   domain: string,

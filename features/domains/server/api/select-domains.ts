@@ -4,10 +4,11 @@ import { grantCapabilities } from '#features/sites/rules/capabilities.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { projectNamed } from '../../rules/domain-lifecycle.ts';
 import { shownName } from '../../rules/domain-status.ts';
-import { countDomains, listDomainPage } from '../domain-list-store.ts';
+import { countDomains, listDomainPage, listRedirects } from '../domain-list-store.ts';
 import { canManageDomain } from '../domain-policy.ts';
 import { isLocked } from '../domain-presenter.ts';
-import { findDomains } from '../domain-store.ts';
+import { findDomains, readSettingChanges } from '../domain-store.ts';
+import type { SettingChanges } from '../domain-store.ts';
 import type { DomainsDeps } from '../domains-deps.ts';
 import { readFilter } from '../list-all-domains.ts';
 import type { StoredDomainType } from '../tables.ts';
@@ -18,7 +19,7 @@ export type AllDomainsQuery = Parameters<typeof readFilter>[2];
 export type DomainSelection = { readonly names: readonly string[] } | { readonly filter: AllDomainsQuery };
 
 /** A domain on a site where the caller has `manage_options`, with what decides how it can be changed. */
-export interface SelectedDomain {
+export interface SelectedDomain extends SettingChanges {
   /** The name as it is stored; it identifies the domain. */
   readonly name: string;
   /** The name as it is shown, in A-labels; the target of a redirect. */
@@ -52,13 +53,12 @@ export async function selectDomains(
     listDomainPage(db, { ...filter, sort: 'domain', order: 'asc', limit, offset: 0 }),
     countDomains(db, filter),
   ]);
-  const stored = await findDomains(
-    db,
-    listed.map(({ name }) => name),
-  );
+  const shown = listed.map(({ name }) => name);
+  const [stored, changes] = await Promise.all([findDomains(db, shown), readSettingChanges(db, shown)]);
   const domains = listed.flatMap(({ name, role }): SelectedDomain[] => {
     const domain = stored.get(name);
-    if (!domain) return [];
+    const changed = changes.get(name);
+    if (!domain || !changed) return [];
     const tld = readTld(name);
     const projected = projectNamed(domain, now);
     return [
@@ -73,8 +73,28 @@ export async function selectDomains(
         offersLock: domain.facts.type === 'registered' && transferTerms(tld).offersLock,
         isLocked: isLocked(domain.registryStatuses),
         isContactLocked: projected.isContactLocked,
+        autoRenewChanges: changed.autoRenewChanges,
+        lockChanges: changed.lockChanges,
       },
     ];
   });
   return { domains, found };
+}
+
+/**
+ * The redirects that the caller sees whose targets are on these hosts: the names that store them, by
+ * host. Lists show a redirect's target, never the name that stores it.
+ */
+export async function findRedirectsTo(
+  { db }: Pick<DomainsDeps, 'db'>,
+  { userId }: UserActor,
+  hosts: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const found = new Map<string, string[]>();
+  for (const { name, unicodeName } of await listRedirects(db, userId)) {
+    const [typed = ''] = unicodeName.split(/[/?#]/);
+    const host = shownName(name, typed);
+    if (hosts.includes(host)) found.set(host, [...(found.get(host) ?? []), name]);
+  }
+  return found;
 }

@@ -139,14 +139,17 @@ export async function markDeletedFor(
   return row?.site_id ?? null;
 }
 
-/** Those of the names that we deleted ourselves and that were not restored; they are expected to be gone. */
-export async function listDeletedByUs(db: Db, names: readonly string[]): Promise<readonly string[]> {
+/**
+ * Those of the names that are expected to be gone from their registry: we deleted them and they were
+ * not restored, or they ended there and their holder can neither renew nor redeem them.
+ */
+export async function listExpectedGone(db: Db, names: readonly string[]): Promise<readonly string[]> {
   if (names.length === 0) return [];
   const rows = await db
     .selectFrom('domains.domain')
     .select('name')
     .where('name', 'in', names)
-    .whereRef('deleted_for', '=', 'expires_at')
+    .where(sql<boolean>`(deleted_for = expires_at or lapsed_at is not null)`)
     .execute();
   return rows.map(({ name }) => name);
 }

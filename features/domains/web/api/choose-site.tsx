@@ -54,16 +54,24 @@ export function ChooseSite({
   }
   if (!sites) return <div className="h-34 rounded border sm:h-19 border-line bg-surface" />;
   const query = suggestion === '' ? '' : `?suggestion=${encodeURIComponent(suggestion)}`;
-  const offered = sites.filter((site) => site.capabilities.manage_options && isWayOn(site));
+  const managed = sites.filter((site) => site.capabilities.manage_options);
+  const offered = managed.filter(isWayOn);
+  // A member's site is none to choose, and one that takes no domain is listed below with the reason.
+  const none = managed.length > 0 ? 'unsuited' : sites.length > 0 ? 'member' : 'none';
+  const empty = { none: 'noSite', member: 'memberSite', unsuited: 'unsuitedSite' } as const;
   return (
     <>
       {refused === undefined ? null : <RefusedSiteNotice named={refused} sites={sites} />}
       <Card>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <div className="min-w-0 flex-1 basis-60">
-            <h2 className="font-semibold">{m(offered.length === 0 ? 'noSiteTitle' : 'chooseSite')}</h2>
+            <h2 className="font-semibold">
+              {m(offered.length === 0 ? (`${empty[none]}Title` as const) : 'chooseSite')}
+            </h2>
             <p className="text-sm text-pretty text-muted">
-              {m(offered.length === 0 ? 'noSite' : way === null ? 'chooseSiteHelp' : WAY_HELP[way])}
+              {offered.length === 0
+                ? m(empty[none], { title: sites[0]?.title ?? '' })
+                : m(way === null ? 'chooseSiteHelp' : WAY_HELP[way])}
             </p>
           </div>
           {offered.length === 0 ? (

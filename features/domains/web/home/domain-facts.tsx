@@ -154,11 +154,14 @@ function useLockFact(domain: SiteDomainOnWire): Fact {
   const m = useMessages(settingsMessages);
   const home = useMessages(homeMessages);
   const { lock_fixed_by: fixed } = domain;
+  // A name that its registry has deleted, or that is in maintenance there, cannot be changed.
+  const isDeleted = domain.is_redeemable || (domain.expired && !domain.is_renewable);
+  const isChangeable = fixed === null && !isDeleted && domain.tld_maintenance_end_time === null;
   return {
     label: m('lock'),
     value: m(domain.is_locked ? 'locked' : 'unlocked'),
     ...(fixed === null ? {} : { help: home(`fixed_${fixed}`) }),
-    ...(fixed === null && domain.current_user_can_manage ? { action: <LockSwitch domain={domain} /> } : {}),
+    ...(isChangeable && domain.current_user_can_manage ? { action: <LockSwitch domain={domain} /> } : {}),
   };
 }
 

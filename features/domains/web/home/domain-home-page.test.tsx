@@ -21,6 +21,8 @@ let purchase: object;
 let sent: string[];
 /** What the server refuses the lock with. */
 let lockRefusal: string | null;
+/** Whether the domain ends elsewhere before its next change arrives. */
+let endsMeanwhile: boolean;
 
 const PURCHASE = {
   ID: 7,
@@ -71,6 +73,7 @@ beforeEach(() => {
   purchase = PURCHASE;
   sent = [];
   lockRefusal = null;
+  endsMeanwhile = false;
   vi.stubGlobal(
     'fetch',
     async (path: string, init?: { method?: string; body?: string }): Promise<Response> => {
@@ -79,6 +82,14 @@ beforeEach(() => {
       if (path === getSession.path) return Response.json({ user: buildWireUser() });
       if (path.startsWith('/rest/v1.1/sites/')) {
         return Response.json({ error: 'unknown_site', message: 'Site not found.' }, { status: 404 });
+      }
+      if (path === '/namestead/v1/me/purchases/7/auto-renew' && endsMeanwhile) {
+        purchase = { ...PURCHASE, can: { renew: false, set_auto_renew: false, cancel: false } };
+        domains = domains.map((each) => ({ ...each, expired: true, next_step: 'gone' }));
+        return Response.json(
+          { code: 'purchase_over', message: 'This purchase has ended and cannot be changed.' },
+          { status: 409 },
+        );
       }
       if (path === '/namestead/v1/me/purchases/7/auto-renew') {
         purchase = { ...PURCHASE, is_auto_renewing: false, next_renewal: null };
@@ -232,6 +243,20 @@ describe('the facts of a domain carry their control', () => {
     await waitFor(() => expect(screen.getAllByText('Off')).toHaveLength(1));
   });
 
+  test('a domain that ended while its page was open says so, changes nothing, and offers no second try', async () => {
+    endsMeanwhile = true;
+    domains = [buildSiteDomain(NAME, { subscription_id: '7' })];
+    openOverview();
+
+    fireEvent.click(await screen.findByRole('switch', { name: 'Renew automatically' }));
+
+    expect(await screen.findByText('This purchase has ended and cannot be changed.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('switch', { name: 'Renew automatically' })).toBeNull());
+    expect(await screen.findByText('It can no longer be renewed or reactivated.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Renew/ })).toBeNull();
+    expect(sent).toHaveLength(1);
+  });
+
   test('a domain that was not bought here has neither', async () => {
     openOverview();
 
@@ -291,6 +316,18 @@ describe('the facts of a domain carry their control', () => {
 
     expect(await screen.findByText(lockRefusal)).toBeTruthy();
     await waitFor(() => expect(control.checked).toBe(true));
+  });
+
+  test.each([
+    ['deleted', { expired: true, is_renewable: false, is_redeemable: true }],
+    ['past its redemption', { expired: true, is_renewable: false, is_redeemable: false }],
+    ['in maintenance at its registry', { tld_maintenance_end_time: '2099-01-01T00:00:00.000Z' }],
+  ])('the lock of a domain that is %s has no switch', async (_state, facts) => {
+    domains = [buildSiteDomain(NAME, facts)];
+    openOverview();
+
+    expect(await screen.findByText('Transfer lock')).toBeTruthy();
+    expect(screen.queryByRole('switch')).toBeNull();
   });
 
   test.each([

@@ -13,6 +13,7 @@ import { mayChangeAddress, sitesQuery, useSite } from '#features/sites/web/api/s
 import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
 import { spelledName } from '#platform/kernel/spelled-name.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { NameText } from '#platform/ui/content/name-text.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { SkeletonRows } from '#platform/ui/feedback/query.tsx';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
@@ -81,6 +82,7 @@ function Home({ domain: named, site: ofSite, children }: FramedDomain): ReactNod
   return (
     <PageFrame
       title={shown}
+      heading={<NameText name={shown} />}
       documentTitle={isLoading ? shown : null}
       kind={kind}
       status={domain ? <StatusBadge status={domain.status} /> : null}

@@ -16,6 +16,7 @@ translateMessages('de', primaryMessages, {
   noRedirect: 'Eine Weiterleitung kann nicht Hauptdomain sein',
   noTransfer: 'Der Transfer ist nicht abgeschlossen',
   noExpired: 'Abgelaufen',
+  noSuspended: 'Sie ist gesperrt',
   noSetup: 'Die Einrichtung ist nicht abgeschlossen',
   noChoice: 'Kann nicht Hauptdomain sein',
   needsPlan: 'Erfordert einen Tarif',
@@ -39,6 +40,8 @@ translateSentences('de', primaryDomainRefusals, {
   primary_transfer:
     '%(domain)s wird noch zu uns transferiert. Legen Sie die Hauptdomain fest, wenn der Transfer abgeschlossen ist.',
   primary_left: '%(domain)s wurde zu einem anderen Registrar transferiert.',
+  primary_suspended:
+    '%(domain)s ist gesperrt, bis der Inhaber bestätigt ist. Legen Sie die Domain danach als Hauptdomain fest.',
   primary_expired:
     '%(domain)s ist abgelaufen. Verlängern Sie die Domain, bevor Sie sie als Hauptdomain festlegen.',
   primary_not_connected:

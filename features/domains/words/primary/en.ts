@@ -14,6 +14,7 @@ export const primaryMessages = defineMessages('domains.primary', {
   noRedirect: 'A redirect cannot be primary',
   noTransfer: 'Its transfer is not complete',
   noExpired: 'It has expired',
+  noSuspended: 'It is suspended',
   noSetup: 'Its setup is not complete',
   noChoice: 'Cannot be primary',
   needsPlan: 'Needs a plan',

@@ -16,6 +16,7 @@ translateMessages('es', primaryMessages, {
   noRedirect: 'Una redirección no puede ser el dominio principal',
   noTransfer: 'Su transferencia no ha terminado',
   noExpired: 'Ha caducado',
+  noSuspended: 'Está suspendido',
   noSetup: 'Su configuración no ha terminado',
   noChoice: 'No puede ser el dominio principal',
   needsPlan: 'Requiere un plan',
@@ -39,6 +40,8 @@ translateSentences('es', primaryDomainRefusals, {
   primary_transfer:
     '%(domain)s todavía se está transfiriendo. Conviértelo en el dominio principal cuando termine la transferencia.',
   primary_left: '%(domain)s se ha transferido a otro registrador.',
+  primary_suspended:
+    '%(domain)s está suspendido hasta que se confirme su titular. Conviértelo después en el dominio principal.',
   primary_expired: '%(domain)s ha caducado. Renuévalo antes de convertirlo en el dominio principal.',
   primary_not_connected:
     '%(domain)s todavía no apunta a este sitio. Termina su configuración antes de convertirlo en el dominio principal.',

@@ -72,6 +72,7 @@ export const settingsMessages = defineMessages('domain-settings', {
   acceptTitle: 'Transfer {domain} away now?',
   acceptText:
     'The domain moves to the other registrar at once, which cannot be undone. Its purchase ends, and its DNS records work here for 7 more days.',
+  acceptFailed: 'An error occurred while accepting the domain transfer.',
   keepDomain: 'Keep waiting',
   transferAccepted: '{domain} was transferred to the other registrar.',
   transferCancelled: 'The transfer of {domain} was cancelled. The domain stays here.',
@@ -79,6 +80,11 @@ export const settingsMessages = defineMessages('domain-settings', {
   renew_expired: 'Renew it at the standard rate until {date}. After that, a redemption fee applies.',
   reactivateTitle: 'This domain has expired',
   reactivate: 'You can reactivate it for a redemption fee until {date}.',
+  interruptedSite: 'Until you renew it, visitors see a page that says so. Email still works.',
+  interruptedRecords:
+    'Until you renew it, visitors see a page that says so: name servers do not answer with the addresses below. Email records still work, and you can edit every record.',
+  deletedRecords:
+    'The records below do not work until you reactivate it. They are stored, and you can edit them.',
   goneTitle: 'This domain has expired',
   gone: 'It can no longer be renewed or reactivated.',
   verify_contactTitle: 'Contact email not confirmed',

@@ -14,6 +14,7 @@ export const timelineMessages = defineMessages('domain-timeline', {
   notCharged: 'The domain is paid until {date}. It does not renew automatically.',
   noCard: 'The domain is paid until {date}. Auto-renew is on, but there is no saved card to charge.',
   over: 'The domain expired on {date}.',
+  leaving: 'The domain is paid until {date}. If you do nothing, it moves to another registrar before that.',
   none: 'No dates are ahead.',
   price_told: 'We email you the price of the renewal',
   charge: 'Renews',

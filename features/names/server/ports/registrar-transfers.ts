@@ -4,7 +4,12 @@ import type { Traced } from './registrar-orders.ts';
 
 /** Every state of a transfer (RFC 5730 section 2.9.3.4, `trStatusType`). */
 export type TransferStatus =
-  'pending' | 'clientApproved' | 'clientRejected' | 'clientCancelled' | 'serverApproved' | 'serverCancelled';
+  | 'pending'
+  | 'clientApproved'
+  | 'clientRejected'
+  | 'clientCancelled'
+  | 'serverApproved'
+  | 'serverCancelled';
 
 /** A transfer request, with the proof of the holder's consent. */
 export interface TransferOrder extends Traced {

@@ -29,8 +29,11 @@ body{margin:0;min-height:100vh;display:grid;place-items:center}
 main{max-inline-size:34rem;padding:2rem;text-align:center}
 h1{font-size:clamp(1.375rem,6vw,1.75rem);line-height:1.25;letter-spacing:-.02em;margin:0 0 .75rem;overflow-wrap:anywhere;text-wrap:balance}
 p{margin:0;color:#52525b;overflow-wrap:anywhere;text-wrap:balance}
-a{display:inline-block;margin-block-start:1.5rem;color:inherit}
-@media (prefers-color-scheme:dark){:root{background:#18181b;color:#fafafa}p{color:#a1a1aa}}
+a{display:inline-flex;align-items:center;min-block-size:2.75rem;box-sizing:border-box;padding:.375rem 1.125rem;margin-block-start:1.75rem;border:1px solid #8e8e98;border-radius:.5rem;background:#fff;color:inherit;font-weight:500;text-decoration:none}
+a:hover{background:#f4f4f5}
+a:focus-visible{outline:2px solid #18181b;outline-offset:2px}
+.ending{white-space:nowrap}
+@media (prefers-color-scheme:dark){:root{background:#18181b;color:#fafafa}p{color:#a1a1aa}a{background:#27272a;border-color:#71717a}a:hover{background:#3f3f46}a:focus-visible{outline-color:#fafafa}}
 `;
 
 /** The pages' Content-Security-Policy: only their own style, and links. */
@@ -48,8 +51,7 @@ export function edgePage(
     sentence.replace(/%\((title|host|brand)\)s/g, (_all, name: string) =>
       name === 'host' ? shown : escapeHtml(name === 'brand' ? brand.name : values.title),
     );
-  // Allows line breaks after dots of long names.
-  const breaking = host.replaceAll('.', '.<wbr>');
+  const breaking = breakBeforeEnding(host);
   const words = (key: keyof typeof EDGE_PAGE_WORDS): string => templateIn(language, EDGE_PAGE_WORDS, key);
   const label = page === 'unknown' ? 'go' : page === 'expired' ? 'renew' : 'manage';
   const link = WITH_LINK.has(page)
@@ -71,6 +73,17 @@ ${link}</main>
 </body>
 </html>
 `;
+}
+
+/** As long as the extensions that people meet; a longer one may break. */
+const LONGEST_ENDING = 24;
+
+/** Lets a long host break after its dots, and never in its extension. */
+function breakBeforeEnding(host: string): string {
+  const dot = host.lastIndexOf('.');
+  if (dot < 0 || host.length - dot > LONGEST_ENDING) return host.replaceAll('.', '.<wbr>');
+  const labels = host.slice(0, dot).replaceAll('.', '.<wbr>');
+  return `${labels}<span class="ending">${host.slice(dot)}</span>`;
 }
 
 /** The host in Unicode. */

@@ -31,6 +31,10 @@ for (const site of [
     names: [hostedName('xn--bcherwald-q9a.example')],
   }),
   siteHosts({
+    addressHost: 'late.namestead.site',
+    names: [hostedName('lateharvest.example', { isInterrupted: true })],
+  }),
+  siteHosts({
     addressHost: 'circle.namestead.site',
     names: [hostedName('circle.example', { type: 'siteRedirect' })],
     redirectLocation: 'http://circle.namestead.site/round',
@@ -59,6 +63,8 @@ describe('responses of the edge', () => {
     ['soon.namestead.site', 200],
     ['bakery.namestead.site', 301],
     ['was.namestead.site', 301],
+    ['lateharvest.example', 503],
+    ['shop.lateharvest.example', 503],
     ['circle.namestead.site', 508],
     ['nobody.example', 404],
     ['203.0.113.7', 404],
@@ -92,10 +98,25 @@ describe('responses of the edge', () => {
     const { body } = reply('xn--bcherwald-q9a.example');
 
     expect(body).toContain('<title>bücherwald.example</title>');
-    expect(body).toContain('<h1>bücherwald.<wbr>example</h1>');
+    expect(body).toContain('<h1>bücherwald<span class="ending">.example</span></h1>');
     expect(body).toContain(
       'href="https://panel.example/domains/manage/xn--bcherwald-q9a.example/edit/xn--bcherwald-q9a.example"',
     );
+  });
+
+  test.each([
+    ['en', 'lateharvest.example has expired', 'Renew at Namestead'],
+    ['de', 'lateharvest.example ist abgelaufen', 'Bei Namestead verlängern'],
+    ['es', 'lateharvest.example ha caducado', 'Renovar en Namestead'],
+  ])('an expired domain says so in %s, with a link to its renewal', (acceptLanguage, title, link) => {
+    const { body, headers } = reply('shop.lateharvest.example', { acceptLanguage });
+
+    expect(body).toContain(`<html lang="${acceptLanguage}">`);
+    expect(body).toContain(`<title>${title}</title>`);
+    expect(body).toContain(
+      `<a href="https://panel.example/domains/manage/lateharvest.example/edit/lateharvest.example">${link}</a>`,
+    );
+    expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', vary: 'accept-language' });
   });
 
   test('a form sent to a former address is redirected with its method', () => {

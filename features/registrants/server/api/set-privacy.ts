@@ -7,7 +7,9 @@ import { projectNamed } from '#features/domains/rules/domain-lifecycle.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
-import type { CarryOutDeps } from '../changes/carry-out-contact-change.ts';
+import { findDomain, isHeldHere } from '#features/domains/server/api/domains.ts';
+import { type CarryOutDeps, carryOutContactChange } from '../changes/carry-out-contact-change.ts';
+import { findChangeUnderWay } from '../changes/contact-change-store.ts';
 import { newContactChange, requestContactChange } from '../changes/request-contact-change.ts';
 import type { RequestedChange } from '../changes/request-contact-change.ts';
 import { findRegistrant } from '../find-registrant.ts';
@@ -45,4 +47,35 @@ export async function setPrivacy(
     if (!(error instanceof RegistryOutcomeUnknown)) throw error;
     return refuseUnanswered(held.name, error, now);
   }
+}
+
+/**
+ * The same for a step of another use case, which has authorised it: false if the registry rejects it
+ * for good, and then nothing has changed. A change that is under way is carried out first. Throws while
+ * the registry has not decided; it may be carried out later then, and repeating it asks first.
+ */
+export async function setPrivacyAtRegistry(
+  deps: CarryOutDeps,
+  { domain, isPrivate }: { readonly domain: string; readonly isPrivate: boolean },
+): Promise<boolean> {
+  const underWay = await findChangeUnderWay(deps.db, domain);
+  if (underWay !== null) await carryOutContactChange(deps, { id: underWay });
+  const held = await findDomain(deps.db, domain);
+  const registeredAt = held && isHeldHere(held) ? held.facts.registeredAt : null;
+  if (!held || registeredAt === null) return false;
+  if (held.isPrivate === isPrivate) return true;
+  const registrant = await findRegistrant(deps, domain);
+  if (!registrant) return false;
+  const asked = {
+    kind: 'privacy',
+    registrant,
+    isPrivate,
+    userId: held.ownerUserId,
+    requestedAt: deps.clock.now(),
+  } as const;
+  const change = newContactChange(deps.random, { ...held, registeredAt }, asked);
+  const done = await requestContactChange(deps, change);
+  if (done.ok && !done.value.isPending) return true;
+  if (!done.ok && done.refusal.code === 'contact_rejected') return false;
+  throw new RegistryOutcomeUnknown(`privacy of ${domain}: the change is pending`);
 }

@@ -15,7 +15,7 @@ import type { RegistrarAnswer } from '#features/names/server/ports/registrar.ts'
 import { randomToken } from '#platform/kernel/random.ts';
 import { isAgreed } from '../../rules/contact-change.ts';
 import type { RegistrantsDeps } from '../registrants-deps.ts';
-import { findContactChange, isChangeUnderWay, moveContactChange } from './contact-change-store.ts';
+import { findChangeUnderWay, findContactChange, moveContactChange } from './contact-change-store.ts';
 import type { ContactChange } from './contact-change-store.ts';
 import { lackingOfContact, lackingOfDomain, planContactChange } from './plan-contact-change.ts';
 import type { ContactPlan } from './plan-contact-change.ts';
@@ -69,7 +69,7 @@ async function takeStep(deps: CarryOutDeps, change: ContactChange): Promise<void
 
 /** Begins a change that everybody agreed to, once no other change of the name is being carried out. */
 async function begin({ db }: CarryOutDeps, { id, domain }: ContactChange): Promise<void> {
-  if (await isChangeUnderWay(db, domain)) {
+  if ((await findChangeUnderWay(db, domain)) !== null) {
     throw new RegistryOutcomeUnknown(`change of ${domain}: another one is being carried out`);
   }
   await moveContactChange(db, { id, from: 'awaiting', to: 'requested' });

@@ -119,15 +119,15 @@ export async function findAwaitingChange(db: Db, domain: string): Promise<Contac
   return row ? toChange(row) : null;
 }
 
-/** Whether a change of a name is being carried out at its registry. */
-export async function isChangeUnderWay(db: Db, domain: string): Promise<boolean> {
+/** The change of a name that is being carried out at its registry; null if none is. */
+export async function findChangeUnderWay(db: Db, domain: string): Promise<number | null> {
   const row = await db
     .selectFrom('domains.contact_change')
     .select('id')
     .where('domain', '=', domain)
     .where('state', 'in', UNDER_WAY)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.id ?? null;
 }
 
 /** Moves a change from one state to the next; false if it is in another state by now. */

@@ -1,7 +1,7 @@
 import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
 import { refuseDomain } from '#features/names/contract/refusals.ts';
 import { displayName } from '#features/names/rules/domain-name.ts';
-import { RegistryOutcomeUnknown } from '#features/names/server/api/registry-outcome.ts';
+import { isPassing, RegistryOutcomeUnknown } from '#features/names/server/api/registry-outcome.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import { randomToken } from '#platform/kernel/random.ts';
 import type { Random } from '#platform/kernel/random.ts';
@@ -56,20 +56,26 @@ export function newContactChange(
 }
 
 /**
- * Stores a change with the job that carries it out, and carries it out at once where the registry
- * answers; else the job does, and the change is pending.
+ * Stores a change with the job that carries it out, and carries it out at once; where the registry
+ * does not answer meanwhile, the job does, and the change is pending. Throws before anything is stored
+ * if it does not answer at all.
  */
 export async function requestContactChange(
   deps: CarryOutDeps,
   change: NewContactChange,
 ): Promise<Result<RequestedChange>> {
+  // One that does not answer at all, as in its maintenance, is not begun with.
+  const { domain } = change;
+  const info = await deps.registrar.infoDomain(domain);
+  if (info.outcome !== 'ok' && isPassing(info))
+    throw new RegistryOutcomeUnknown(`info of ${domain}: ${info.reason}`, info);
   const id = await inTransaction(deps.db, async (tx: Database) => {
     const inserted = await insertContactChange(tx, change);
     if (inserted === null) return null;
-    await deps.jobs.enqueue(tx, carryOutContactChangeJob, { id: inserted }, { key: change.domain });
+    await deps.jobs.enqueue(tx, carryOutContactChangeJob, { id: inserted }, { key: domain });
     return inserted;
   });
-  const named = { domain: displayName(change.domain) };
+  const named = { domain: displayName(domain) };
   if (id === null) return refuseDomain('contact_change_in_progress', named);
   try {
     await carryOutContactChange(deps, { id });

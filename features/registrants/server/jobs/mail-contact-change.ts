@@ -9,7 +9,7 @@ import type { ContactField } from '#features/contacts/rules/contact-details.ts';
 import { findDomain } from '#features/domains/server/api/domains.ts';
 import { displayName, readTld } from '#features/names/rules/domain-name.ts';
 import { findLifecycle } from '#features/names/rules/tld-policy.ts';
-import { after } from '#platform/kernel/duration.ts';
+import { transferLockEnd } from '#features/names/rules/transfer-policy.ts';
 import { wordsIn } from '#platform/kernel/translations.ts';
 import { changedFields, hasSameAddress } from '../../rules/contact-change.ts';
 import { CONTACT_CHANGE_MAILS } from '../../words/server/en.ts';
@@ -104,8 +104,8 @@ function writeChanged(
   { now, ...values }: { readonly brand: string; readonly domain: string; readonly now: Date },
 ): Rest {
   const words = wordsIn(language, CONTACT_CHANGE_MAILS);
-  const { transferLockAfterContactChange } = findLifecycle(readTld(change.domain));
-  const unlocked = formatDay(after(now, transferLockAfterContactChange), language);
+  const lockEnd = transferLockEnd('contact_change', now, findLifecycle(readTld(change.domain)));
+  const unlocked = formatDay(lockEnd, language);
   return {
     body: words('changed_body', { ...values, date: formatDay(now, language) }),
     dates: {

@@ -9,6 +9,11 @@ export async function isBeingCancelled(db: Database, domain: string): Promise<bo
   return hasOpenCancellation(db, domain);
 }
 
+/** Whether a name's customer may have deleted it by a cancellation, whose job has not completed yet. */
+export async function mayBeCancelled(db: Database, domain: string): Promise<boolean> {
+  return hasOpenCancellation(db, domain, ['deleting']);
+}
+
 /**
  * Restores the domain credit of a site's plan if it paid for the registration of this name, in the
  * caller's transaction; false if it did not, or the plan has ended.
@@ -30,7 +35,7 @@ export async function restoreCredit(tx: Database, siteId: number, now: Date): Pr
 }
 
 /** The deletions of names that were not renewed, for the operator. */
-export { listSettledDeletions, type SettledDeletion } from '../unpaid-deletion-store.ts';
+export { DELETIONS_KEPT_DAYS, listSettledDeletions, type SettledDeletion } from '../unpaid-deletion-store.ts';
 
 /** Locks a name after a registration or an inbound transfer; enqueue it in the settling transaction. */
 export { lockDomainJob } from '../jobs/register-domain-job.ts';

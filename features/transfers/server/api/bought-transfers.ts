@@ -20,15 +20,20 @@ import {
 import type { TransfersDeps } from '../transfers-deps.ts';
 import { statusOfTransfer } from '../../rules/inbound-transfer-state.ts';
 import { transferDomainInJob, mailTransferNotificationJob } from '../jobs/transfers-jobs.ts';
+import { endLapsed } from '../leaving/record-departure.ts';
 import { sealTransferCode } from '../start-inbound-transfer.ts';
 
-/** Begins the transfers of a paid order, for registration, which handles the order. */
+/**
+ * Begins the transfers of a paid order, and ends former registrations, for registration, which
+ * handles the order.
+ */
 export function boughtTransfers(
   deps: Pick<TransfersDeps, 'db' | 'clock' | 'random' | 'events' | 'jobs' | 'live' | 'seal'>,
 ): BoughtTransfers {
   return {
     begin: (order, line) => beginInboundTransfer(deps, order, line),
     hasBegun: async (db, lineId) => (await findInboundTransfer(db, lineId)) !== null,
+    endLapsed: (tx, former, siteId) => endLapsed(deps, tx, former, siteId),
   };
 }
 

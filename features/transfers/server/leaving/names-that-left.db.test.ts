@@ -18,7 +18,7 @@ import { nameBuyer } from '#features/registration/testing/buy-names.ts';
 import type { BoughtName } from '#features/registration/testing/buy-names.ts';
 import { recordPrimaryDomain } from '#features/sites/server/api/record-site-facts.ts';
 import { inTransaction } from '#platform/database/database.ts';
-import { after, days, minutes } from '#platform/kernel/duration.ts';
+import { after, days, hours, minutes } from '#platform/kernel/duration.ts';
 import { leavingNames } from '../../testing/leaving-names.ts';
 import { openTransfers } from '../../testing/open-transfers.ts';
 import { payForTransfer } from '../../testing/pay-for-transfer.ts';
@@ -313,6 +313,56 @@ describe('messages that arrive wrongly', () => {
     await leaving.poll();
 
     expect((await known(name)).history).toMatchObject([{ way: 'transferred' }]);
+    expect(await leaving.mailed()).toEqual([`${name} was transferred to another registrar`]);
+  });
+});
+
+describe('a silent registry and a clock that jumps', () => {
+  const NAMES_LATE = ['silentday.com', 'jumped.com'];
+  beforeAll(async () => {
+    for (const name of NAMES_LATE) await sell(name);
+    await opened.passDays(PAST_LOCK);
+  });
+
+  test('what a name became while the registry was silent for a day is recorded afterwards, once', async () => {
+    const name = 'silentday.com';
+    await leaving.request(name);
+    await leaving.approve(name);
+    await registry.turnKnob({ effect: 'drop_before', command: 'info', key: name });
+    for (let count = 0; count < 4; count += 1) {
+      bench.clock.advance(hours(6));
+      await expect(followName(deps, { domain: name, announced: null })).rejects.toThrow(name);
+    }
+    expect(await known(name)).toMatchObject({ purchase: 'running', primary: name, history: [] });
+
+    await registry.clearKnobs();
+    await leaving.poll();
+    await followName(deps, { domain: name, announced: null });
+
+    expect(await known(name)).toMatchObject({ purchase: 'gone', history: [{ way: 'transferred' }] });
+    expect(await leaving.mailed()).toEqual([`${name} was transferred to another registrar`]);
+  });
+
+  test('past the answer and the last days of service at once, the name has left and is not served: one mail, in its true order', async () => {
+    const name = 'jumped.com';
+    await leaving.request(name);
+    await leaving.poll();
+    const answerAt = (await known(name)).domain?.facts.outboundTransferAnswerAt;
+    expect(await leaving.mailed()).toEqual([`Transfer of ${name} to another registrar requested`]);
+
+    await opened.passDays(PAST_ANSWER + 10);
+    await leaving.poll();
+
+    expect(await known(name)).toMatchObject({
+      domain: null,
+      purchase: 'gone',
+      primary: null,
+      history: [{ way: 'transferred', leftAt: answerAt }],
+    });
+    expect(await isServed(name)).toEqual({ zone: false, edge: false });
+    expect(await bench.published('domains.domain_released')).toContainEqual(
+      expect.objectContaining({ domain: name, siteId: owned(name).siteId }),
+    );
     expect(await leaving.mailed()).toEqual([`${name} was transferred to another registrar`]);
   });
 });

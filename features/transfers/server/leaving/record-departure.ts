@@ -1,17 +1,23 @@
 import { endGonePurchase } from '#features/billing/server/api/purchases.ts';
 import { domainReleased } from '#features/domains/contract/events.ts';
 import { type LeavingWay, servedUntil } from '#features/domains/rules/compare-with-registry.ts';
-import type { Domain } from '#features/domains/server/api/domains.ts';
+import { type Domain, isHeldHere } from '#features/domains/server/api/domains.ts';
 import {
   deleteDepartedRow,
   insertFormerDomain,
   markDeparted,
 } from '#features/domains/server/api/registry-facts-store.ts';
-import { restoreCreditOfName } from '#features/registration/server/api/registration-of-name.ts';
+import {
+  mayBeCancelled,
+  restoreCreditOfName,
+} from '#features/registration/server/api/registration-of-name.ts';
 import { recordDomainRemoved } from '#features/sites/server/api/record-site-facts.ts';
 import type { Database } from '#platform/database/database.ts';
 import { mailLeavingJob } from '../jobs/leaving-jobs.ts';
 import type { TransfersDeps } from '../transfers-deps.ts';
+import { endTransferCode, findCodeOfDomain } from './transfer-code-store.ts';
+
+type Deps = Pick<TransfersDeps, 'clock' | 'events' | 'live' | 'jobs'>;
 
 /** How and when a name left. */
 interface Departure {
@@ -27,7 +33,7 @@ interface Departure {
  * served on for a while, unless it was deleted. The history keeps it.
  */
 export async function recordDeparture(
-  deps: Pick<TransfersDeps, 'clock' | 'events' | 'live' | 'jobs'>,
+  deps: Deps,
   tx: Database,
   domain: Domain,
   { way, leftAt }: Departure,
@@ -45,6 +51,8 @@ export async function recordDeparture(
     registeredAt: facts.registeredAt ?? leftAt,
     paidUntil: facts.expiresAt,
   });
+  const code = await findCodeOfDomain(tx, name);
+  if (code) await endTransferCode(tx, { id: code.id, reason: 'used', now });
   await endGonePurchase({ ...deps, db: tx }, name);
   await restoreCreditOfName(tx, { domain: name, siteId }, now);
   const until = servedUntil(way, leftAt);
@@ -60,4 +68,28 @@ export async function recordDeparture(
   await deps.jobs.enqueue(tx, mailLeavingJob, mail);
   await deps.live.announce(tx, { siteId, topic: 'domains' });
   await deps.live.announce(tx, { siteId, topic: 'sites' });
+}
+
+/**
+ * Ends a registration that its registry deleted unnoticed, because the name is registered again for
+ * a site: as a departure, in the caller's transaction and before that is stored.
+ *
+ * On the same site its records stay, and no mail says that it is gone. If it was deleted by its
+ * customer's cancellation, that job alone decides about purchase and credit.
+ */
+export async function endLapsed(deps: Deps, tx: Database, former: Domain, siteId: number): Promise<void> {
+  const { name, ownerUserId } = former;
+  const now = deps.clock.now();
+  const isUnnoticed = isHeldHere(former) && !(await mayBeCancelled(tx, name));
+  if (former.siteId === siteId) {
+    if (isUnnoticed) await restoreCreditOfName(tx, { domain: name, siteId }, now);
+    return;
+  }
+  if (isUnnoticed) return recordDeparture(deps, tx, former, { way: 'deleted', leftAt: now });
+  await deleteDepartedRow(tx, name);
+  await recordDomainRemoved(tx, former.siteId, name);
+  const releasedAt = now.toISOString();
+  const released = { domain: name, siteId: former.siteId, userId: ownerUserId, releasedAt };
+  await deps.events.publish(tx, domainReleased, `domain:${name}`, released);
+  await deps.live.announce(tx, { siteId: former.siteId, topic: 'domains' });
 }

@@ -5,6 +5,7 @@ import {
   listDifferences,
 } from '#features/domains/server/api/registry-facts-store.ts';
 import { findDomain, saveDomain } from '#features/domains/server/api/domains.ts';
+import { withdrawLapsedNames } from '#features/domains/server/api/withdraw-lapsed-names.ts';
 import { PAST_LOCK } from '#features/names/testing/foreign-names.ts';
 import { nameBuyer } from '#features/registration/testing/buy-names.ts';
 import type { BoughtName } from '#features/registration/testing/buy-names.ts';
@@ -145,6 +146,23 @@ describe('many names that are gone at once', () => {
     expect(await confirmGone(bench.db, null)).toHaveLength(NAMES.length - 1);
     await sweep();
     for (const name of NAMES) expect(await findDomain(bench.db, name)).toBeNull();
+    expect(await countOpenDifferences(bench.db)).toBe(0);
+  });
+
+  test('are recorded as left at once where nobody renewed them and their registry ends names by itself', async () => {
+    const site = await buildSite(bench.db);
+    const ended = NAMES.map((name) => name.replace('gone.com', 'ended.uk'));
+    for (const name of ended) {
+      await saveDomain(bench.db, {
+        name,
+        ...row({ siteId: site.id, userId: site.ownerId }),
+        expiresAt: after(bench.clock.now(), -days(100)),
+      });
+    }
+    await withdrawLapsedNames(bench);
+    await sweep();
+
+    for (const name of ended) expect(await findDomain(bench.db, name)).toBeNull();
     expect(await countOpenDifferences(bench.db)).toBe(0);
   });
 });

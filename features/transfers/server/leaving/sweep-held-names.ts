@@ -11,7 +11,7 @@ import {
 import { readTld } from '#features/names/rules/domain-name.ts';
 import { tldMaintenanceEnd } from '#features/names/rules/tld-maintenance.ts';
 import { listRegistryMaintenances } from '#features/names/server/api/registry-maintenance-store.ts';
-import { listDeletedByUs } from '#features/domains/server/api/unpaid-names-store.ts';
+import { listExpectedGone } from '#features/domains/server/api/unpaid-names-store.ts';
 import { RegistryOutcomeUnknown } from '#features/names/server/api/registry-outcome.ts';
 import { after, days } from '#platform/kernel/duration.ts';
 import { TemporaryError } from '#platform/kernel/temporary-error.ts';
@@ -53,8 +53,8 @@ export async function sweepHeldNames(deps: SweepDeps): Promise<void> {
   });
   // Names in maintenance must not hold up those of other registries.
   const names = [...new Set([...confirmed, ...due])].filter((name) => isOpen(name));
-  // Those that we deleted because they were not renewed are expected to be gone.
-  const expected = new Set([...confirmed, ...(await listDeletedByUs(db, names))]);
+  // Those that were not renewed are expected to be gone.
+  const expected = new Set([...confirmed, ...(await listExpectedGone(db, names))]);
   const { faults, gone } = await compareNames(deps, names, expected);
 
   if (gone.length > 0) {
