@@ -59,8 +59,8 @@ export const PARTS: readonly Part[] = [
   },
   {
     name: 'domain-lists',
-    what: 'the list of 100,000 domains of one owner: pages, filters, sorts; a bulk change of 1,000',
-    packages: [],
+    what: 'the list of 100,000 domains of one owner: pages, filters, sorts, its page in a browser; a bulk change of 1,000',
+    packages: BROWSER,
     run: async () => (await import('./parts/domain-lists.ts')).runDomainLists(),
   },
   {

@@ -3,15 +3,15 @@ import { systemPackagesStep, TEST_TOOLS } from './suite/system-packages.ts';
 import { browserStep, vitestStep } from './suite/test-steps.ts';
 import { LOCKFILE_STEP, TOOL_STEPS } from './suite/tool-steps.ts';
 
-const STEPS = [
+const TESTS = [
   systemPackagesStep(TEST_TOOLS),
   LOCKFILE_STEP,
-  ...TOOL_STEPS,
   vitestStep('unit', ['unit', 'component']),
   vitestStep('db'),
   vitestStep('system'),
   browserStep('quick'),
 ];
+const STEPS = [...TOOL_STEPS, ...TESTS];
 
 // `npm test` runs them all, `npm test db browser` those.
 const chosen = process.argv.slice(2);
@@ -22,4 +22,6 @@ if (unknown.length > 0) {
   );
   process.exit(2);
 }
-await runSteps(STEPS.filter(({ name }) => chosen.length === 0 || chosen.includes(name)));
+if (chosen.length > 0) await runSteps(STEPS.filter(({ name }) => chosen.includes(name)));
+// The servers under test mostly wait, so that the static checks fit beside them.
+else await runSteps(TESTS, { during: 'system', steps: TOOL_STEPS });

@@ -146,6 +146,24 @@ export const connectDomain = screen(
   ({ domain = '', site = '', status, state, error }) => ({ domain, site, status, state, error }),
 );
 
+/** The ways to move a domain elsewhere. */
+export const transferMenu = screen(
+  async () => {
+    const menu = await import('#features/transfers/web/out/transfer-menu-page.tsx');
+    return { page: menu.TransferMenuPage, prefetch: menu.prefetchTransferMenu };
+  },
+  ({ domain = '', site = '' }) => ({ domain, site }),
+);
+
+/** The transfer of a domain to another registrar. */
+export const transferOut = screen(
+  async () => {
+    const out = await import('#features/transfers/web/out/transfer-out-page.tsx');
+    return { page: out.TransferOutPage, prefetch: out.prefetchTransferOut };
+  },
+  ({ domain = '', site = '' }) => ({ domain, site }),
+);
+
 /** A name on its way here. */
 export const transferIn = screen(
   async () => {
@@ -199,6 +217,32 @@ export const manageConsent = screen(
   },
   // In the list over all sites, the site is derived from the domain.
   ({ domain = '', site = domain }) => ({ domain, site }),
+);
+
+/** The registrant of a domain, and what the public sees of them. */
+export const contactsPrivacy = screen(
+  async () => {
+    const contacts = await import('#features/registrants/web/contacts-page.tsx');
+    return { page: contacts.ContactsPage, prefetch: contacts.prefetchContacts };
+  },
+  ({ domain = '', site = '' }) => ({ domain, site }),
+);
+
+/** Changing the registrant of a domain. */
+export const editContactInfo = screen(
+  async () => {
+    const edit = await import('#features/registrants/web/edit-contact-page.tsx');
+    return { page: edit.EditContactPage, prefetch: edit.prefetchEditContact };
+  },
+  ({ domain = '', site = '' }) => ({ domain, site }),
+);
+
+/** The page where a registrant confirms a change of contacts by mail link. */
+export const contactChange = screen(
+  async () => ({
+    page: (await import('#features/registrants/web/contact-change-page.tsx')).ContactChangePage,
+  }),
+  ({ token = '' }) => ({ token }),
 );
 
 /** Sending the visitors of a site elsewhere. */

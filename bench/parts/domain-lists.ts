@@ -6,6 +6,7 @@ import { latencyFigures, percentile } from '../figure.ts';
 import type { BaselineSamples, Figure } from '../figure.ts';
 import { withShop } from '../shop.ts';
 import type { Shop } from '../shop.ts';
+import { measureListPage } from './domain-list-page.ts';
 
 const DOMAINS = 100_000;
 const SITES = 100;
@@ -36,7 +37,8 @@ const FILTERS: Readonly<Record<string, string>> = {
 
 /**
  * What a list of 100,000 domains of one owner costs: its first page, every filter, every sort and
- * pages deep in it, over HTTP with JSON; and a bulk change of 1,000 of them.
+ * pages deep in it, over HTTP with JSON; how soon its page answers; and a bulk change of 1,000 of
+ * them, with its undo.
  */
 export function runDomainLists(): Promise<readonly Figure[]> {
   return withShop(measureLists);
@@ -83,6 +85,7 @@ async function measureLists({ server, cookie, adminUrl }: Shop): Promise<readonl
     ...figures(`${of}: any sort`, sorts, baseline),
     ...figures(`${of}: a page after 60,000 rows`, pages, baseline),
     ...figures(`${of}: counts of ${SITES} sites`, summary, baseline),
+    ...(await measureListPage({ url: server.url, cookie, rows: DOMAINS })),
     ...(await measureBulkChange({ url: server.url, headers })),
   ];
 }
@@ -155,19 +158,30 @@ async function measureBulkChange(shop: {
   const draft = await call(BULK, { action: 'auto_renew_off', selection: { names } });
   const previewed = performance.now();
   await call(`${BULK}/${draft.id}/start`, {});
-  let change: BulkAnswer = draft;
-  while (change.state !== 'finished') {
-    await sleep(BULK_POLL);
-    change = await call(`${BULK}/${draft.id}`);
-  }
+  const finish = async ({ id }: BulkAnswer): Promise<BulkAnswer> => {
+    for (;;) {
+      const change = await call(`${BULK}/${id}`);
+      if (change.state === 'finished') return change;
+      await sleep(BULK_POLL);
+    }
+  };
+  const change = await finish(draft);
+  const changed = performance.now();
+  const undone = await finish(await call(`${BULK}/${draft.id}/undo`, {}));
   const name = `bulk change of ${CHANGED.toLocaleString('en')} domains`;
   return [
     { name: `${name}: preview`, value: previewed - begun, unit: 'ms' },
     {
       name: `${name}: auto-renew off, from start to end`,
-      value: (performance.now() - previewed) / 1_000,
+      value: (changed - previewed) / 1_000,
       unit: 's',
       note: `${change.counts.done} done, ${change.counts.failed} failed`,
+    },
+    {
+      name: `${name}: undone, from the press to the end`,
+      value: (performance.now() - changed) / 1_000,
+      unit: 's',
+      note: `${undone.counts.done} done, ${undone.counts.failed} failed`,
     },
   ];
 }

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
+import type { RunMode } from './step.ts';
 
 /** The repository's folder. */
 export const ROOT = resolve(import.meta.dirname, '../..');
@@ -25,22 +27,38 @@ export function hasProgram(name: string): boolean {
   return folders.some((folder) => existsSync(join(folder, name)));
 }
 
-/** Runs a program to its end with our terminal; its exit code, or 1 when a signal ended it or it is not there. */
+/** Priority of a program that runs beside others. */
+const BESIDE_PRIORITY = 10;
+
+/**
+ * Runs a program to its end; its exit code, or 1 when a signal ended it or it is not there.
+ *
+ * It has our terminal; beside another one it prints when it has ended.
+ */
 export async function runProgram(
   program: string,
   args: readonly string[],
   environment: NodeJS.ProcessEnv = {},
+  { isBeside = false }: RunMode = {},
 ): Promise<number> {
   const child = spawn(program, args, {
     cwd: ROOT,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, PATH: ownPath(), ...environment },
   });
+  if (isBeside && child.pid !== undefined) setPriority(child.pid, BESIDE_PRIORITY);
+  const printed: Buffer[] = [];
+  child.stdout?.on('data', (part: Buffer) => printed.push(part));
+  child.stderr?.on('data', (part: Buffer) => printed.push(part));
   // Ctrl-C reaches the whole process group; a SIGTERM to us alone must be forwarded.
   const handOn = (): void => void child.kill('SIGTERM');
   process.on('SIGTERM', handOn);
   try {
-    const [code] = (await once(child, 'exit')) as [number | null];
+    const [code] = (await once(child, isBeside ? 'close' : 'exit')) as [number | null];
+    if (printed.length > 0)
+      process.stdout.write(
+        `\n── ${[program, ...args].join(' ')}\n${Buffer.concat(printed).toString('utf8')}`,
+      );
     return code ?? 1;
   } finally {
     process.off('SIGTERM', handOn);

@@ -19,10 +19,16 @@ export interface TestDuration {
   readonly seconds: number;
 }
 
+/** How a step runs. */
+export interface RunMode {
+  /** Beside another step: it takes what that one leaves of the processor, and prints once it has ended. */
+  readonly isBeside?: boolean;
+}
+
 /** One part of the suite, such as `types` or `db`. */
 export interface Step {
   readonly name: string;
-  readonly run: () => Promise<Outcome>;
+  readonly run: (mode?: RunMode) => Promise<Outcome>;
 }
 
 /** The counts of a step without tests of its own. */

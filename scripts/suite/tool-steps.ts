@@ -1,15 +1,15 @@
 import { pathOfTheMachine, runProgram } from './run-program.ts';
 import { NOTHING, ONE_FAILED } from './step.ts';
-import type { Step } from './step.ts';
+import type { RunMode, Step } from './step.ts';
 
 /** A step of one or more programs: runs them all, and fails if any fails. */
 function toolStep(name: string, commands: readonly string[], environment: NodeJS.ProcessEnv = {}): Step {
   return {
     name,
-    run: async () => {
+    run: async (mode) => {
       let hasFailed = false;
       for (const command of commands) {
-        if ((await runTool(command, environment)) !== 0) hasFailed = true;
+        if ((await runTool(command, environment, mode)) !== 0) hasFailed = true;
       }
       return hasFailed ? ONE_FAILED : NOTHING;
     },
@@ -20,16 +20,16 @@ function toolStep(name: string, commands: readonly string[], environment: NodeJS
 function toolsAtOnce(name: string, commands: readonly string[]): Step {
   return {
     name,
-    run: async () => {
-      const codes = await Promise.all(commands.map((command) => runTool(command)));
+    run: async (mode) => {
+      const codes = await Promise.all(commands.map((command) => runTool(command, {}, mode)));
       return codes.every((code) => code === 0) ? NOTHING : ONE_FAILED;
     },
   };
 }
 
-function runTool(command: string, environment: NodeJS.ProcessEnv = {}): Promise<number> {
+function runTool(command: string, environment: NodeJS.ProcessEnv, mode?: RunMode): Promise<number> {
   const [program = '', ...args] = command.split(' ');
-  return runProgram(program, args, environment);
+  return runProgram(program, args, environment, mode);
 }
 
 /** Static checks. */

@@ -7,6 +7,7 @@ import { ODD_TEXT } from './cart-states.ts';
 import { expect, test } from './fixtures.ts';
 import { settled } from './open-page.ts';
 import { runTool } from '../processes/run-tool.ts';
+import { LONG } from './tiers.ts';
 
 /** A user with a site, and names in its cart. */
 interface Shopper {
@@ -45,39 +46,39 @@ async function openCart(page: Page, site: string): Promise<void> {
   await expect(lines(page).first()).toBeVisible();
 }
 
-test('two tabs that change one cart at the same moment both keep their changes', async ({
-  page,
-  context,
-  server,
-}) => {
-  const names = ['tab-one.com', 'tab-two.com', 'tab-three.com'];
-  const { customer, site, siteId } = await becomeShopper(server, context, 'twocarts', names);
-  const other = await context.newPage();
-  await openCart(page, site);
-  await openCart(other, site);
+test(
+  'two tabs that change one cart at the same moment both keep their changes',
+  LONG,
+  async ({ page, context, server }) => {
+    const names = ['tab-one.com', 'tab-two.com', 'tab-three.com'];
+    const { customer, site, siteId } = await becomeShopper(server, context, 'twocarts', names);
+    const other = await context.newPage();
+    await openCart(page, site);
+    await openCart(other, site);
 
-  // The first tab's change is held up on its way until the other tab's is kept.
-  const isOtherKept = Promise.withResolvers<void>();
-  await page.route(/\/me\/shopping-cart\//, async (route) => {
-    if (route.request().method() === 'POST') await isOtherKept.promise;
-    await route.continue();
-  });
-  await page.getByRole('button', { name: 'Remove tab-one.com' }).click();
-  const kept = other.waitForResponse(isCartChange);
-  await other.getByRole('button', { name: 'Remove tab-two.com' }).click();
-  await kept;
-  isOtherKept.resolve();
+    // The first tab's change is held up on its way until the other tab's is kept.
+    const isOtherKept = Promise.withResolvers<void>();
+    await page.route(/\/me\/shopping-cart\//, async (route) => {
+      if (route.request().method() === 'POST') await isOtherKept.promise;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Remove tab-one.com' }).click();
+    const kept = other.waitForResponse(isCartChange);
+    await other.getByRole('button', { name: 'Remove tab-two.com' }).click();
+    await kept;
+    isOtherKept.resolve();
 
-  for (const tab of [page, other]) {
-    await expect(popup(tab).getByText('tab-three.com', { exact: true })).toBeVisible();
-    await expect(tab.getByRole('button', { name: /^Cart/ })).toHaveAccessibleName(/1 item/);
-    await expect(popup(tab).getByRole('button', { name: /^Remove tab-(one|two)/ })).toHaveCount(0);
-  }
-  const { body } = await customer.get(`/rest/v1.1/me/shopping-cart/${siteId}`);
-  expect(body.products.map(({ meta }: { meta: string }) => meta)).toEqual(['tab-three.com']);
-});
+    for (const tab of [page, other]) {
+      await expect(popup(tab).getByText('tab-three.com', { exact: true })).toBeVisible();
+      await expect(tab.getByRole('button', { name: /^Cart/ })).toHaveAccessibleName(/1 item/);
+      await expect(popup(tab).getByRole('button', { name: /^Remove tab-(one|two)/ })).toHaveCount(0);
+    }
+    const { body } = await customer.get(`/rest/v1.1/me/shopping-cart/${siteId}`);
+    expect(body.products.map(({ meta }: { meta: string }) => meta)).toEqual(['tab-three.com']);
+  },
+);
 
-test('an unknown coupon is reported at its field, for any input', async ({ page, context, server }) => {
+test('an unknown coupon is reported at its field, for any input', LONG, async ({ page, context, server }) => {
   const { site } = await becomeShopper(server, context, 'oddcoupon', ['odd-coupon.com']);
   await openCart(page, site);
   await popup(page).getByRole('button', { name: 'Have a coupon?' }).click();
@@ -159,59 +160,61 @@ test("changing the account's currency reprices the cart", async ({ page, context
   ).toBeVisible();
 });
 
-test('a blocked cart says why, cannot be paid, and links to support', async ({ page, context, server }) => {
-  const { site } = await becomeShopper(server, context, 'heldcart', ['held-cart.com']);
-  await runTool(server, 'cart', 'hold', site, 'blocked', 'looks odd');
-  await openCart(page, site);
-  await expect(popup(page).getByText('Purchases are currently disabled.')).toBeVisible();
+test(
+  'a blocked cart says why, cannot be paid, and links to support',
+  LONG,
+  async ({ page, context, server }) => {
+    const { site } = await becomeShopper(server, context, 'heldcart', ['held-cart.com']);
+    await runTool(server, 'cart', 'hold', site, 'blocked', 'looks odd');
+    await openCart(page, site);
+    await expect(popup(page).getByText('Purchases are currently disabled.')).toBeVisible();
 
-  await popup(page).getByRole('link', { name: 'Checkout' }).click();
-  await expect(page.getByRole('button', { name: /^Pay/ })).toBeDisabled();
-  await page.getByRole('link', { name: 'contact us' }).click();
+    await popup(page).getByRole('link', { name: 'Checkout' }).click();
+    await expect(page.getByRole('button', { name: /^Pay/ })).toBeDisabled();
+    await page.getByRole('link', { name: 'contact us' }).click();
 
-  await expect(page).toHaveURL(`${server.url}/error-report?site=${site}`);
-  await expect(page.getByRole('main').getByText(site)).toBeVisible();
-});
+    await expect(page).toHaveURL(`${server.url}/error-report?site=${site}`);
+    await expect(page.getByRole('main').getByText(site)).toBeVisible();
+  },
+);
 
-test('a report about a site gets a number and reaches the operator unchanged', async ({
-  page,
-  context,
-  server,
-  expectAccessible,
-}) => {
-  const { site } = await becomeShopper(server, context, 'reports', []);
-  await page.goto(`/error-report?site=${site}`);
-  await settled(page);
-  await page.getByLabel('What can we help you with?').fill(`${ODD_TEXT}\nPlease help.`);
-  await page.getByRole('button', { name: 'Send report' }).click();
+test(
+  'a report about a site gets a number and reaches the operator unchanged',
+  LONG,
+  async ({ page, context, server, expectAccessible }) => {
+    const { site } = await becomeShopper(server, context, 'reports', []);
+    await page.goto(`/error-report?site=${site}`);
+    await settled(page);
+    await page.getByLabel('What can we help you with?').fill(`${ODD_TEXT}\nPlease help.`);
+    await page.getByRole('button', { name: 'Send report' }).click();
 
-  await expect(page.getByText('Thank you. We received your report.')).toBeVisible();
-  await expectAccessible('a report that was sent');
-  const id = /\d{5,}/.exec(await page.getByText(/Your report number is/).innerText())?.[0] ?? '';
-  const mail = await waitFor('the operator’s mail', async () => {
-    const list = await (await fetch(`${server.url}/dev/inbox?to=support@namestead.test`)).text();
-    const path = /\/dev\/inbox\/[\w.-]+/.exec(list)?.[0];
-    return path === undefined ? null : await (await fetch(server.url + path)).text();
-  });
-  expect(mail).toContain(id);
-  expect(mail).toContain('Please help.');
-  expect(mail).not.toContain('<img src=x');
-  expect(await page.evaluate(() => 'wasHacked' in window)).toBe(false);
-});
+    await expect(page.getByText('Thank you. We received your report.')).toBeVisible();
+    await expectAccessible('a report that was sent');
+    const id = /\d{5,}/.exec(await page.getByText(/Your report number is/).innerText())?.[0] ?? '';
+    const mail = await waitFor('the operator’s mail', async () => {
+      const list = await (await fetch(`${server.url}/dev/inbox?to=support@namestead.test`)).text();
+      const path = /\/dev\/inbox\/[\w.-]+/.exec(list)?.[0];
+      return path === undefined ? null : await (await fetch(server.url + path)).text();
+    });
+    expect(mail).toContain(id);
+    expect(mail).toContain('Please help.');
+    expect(mail).not.toContain('<img src=x');
+    expect(await page.evaluate(() => 'wasHacked' in window)).toBe(false);
+  },
+);
 
-test('a report about another person’s site cannot be written', async ({
-  page,
-  context,
-  server,
-  expectRefusal,
-}) => {
-  expectRefusal(404);
-  const { customer } = await becomeShopper(server, context, 'strangers', []);
-  const path = '/namestead/v1/sites/atlasoutdoor.namestead.site/error-reports';
-  expect((await customer.post(path, { message: 'Hello' })).status).toBe(404);
+test(
+  'a report about another person’s site cannot be written',
+  LONG,
+  async ({ page, context, server, expectRefusal }) => {
+    expectRefusal(404);
+    const { customer } = await becomeShopper(server, context, 'strangers', []);
+    const path = '/namestead/v1/sites/atlasoutdoor.namestead.site/error-reports';
+    expect((await customer.post(path, { message: 'Hello' })).status).toBe(404);
 
-  await page.goto('/error-report?site=atlasoutdoor.namestead.site');
+    await page.goto('/error-report?site=atlasoutdoor.namestead.site');
 
-  await expect(page.getByText('Site not found')).toBeVisible();
-  await expect(page.getByRole('textbox')).toHaveCount(0);
-});
+    await expect(page.getByText('Site not found')).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+  },
+);

@@ -36,7 +36,7 @@ async function openCart(page: Page, path = PATH): Promise<void> {
 }
 
 /** Carts that `npm test` checks, too. */
-const QUICK_CARTS = new Set(['not loaded', 'three lines', 'sale, plan, free name and mailboxes']);
+const QUICK_CARTS = new Set(['not loaded', 'sale, plan, free name and mailboxes']);
 
 for (const { name, get, texts, badge } of CARTS) {
   test(
@@ -79,28 +79,29 @@ test('on a phone the cart is a panel pinned to the lower edge, its way to pay in
   await expect(page.getByRole('link', { name: 'Checkout' })).toBeInViewport();
 });
 
-test('an unsaved change is reported with its kind of error, and can be retried', async ({
-  page,
-  expectRefusal,
-}) => {
-  expectRefusal(500);
-  const kept = buildWireLine({ meta: 'kept.com' });
-  const both = buildWireCart([kept, buildWireLine({ meta: 'gone.com' })]);
-  await serveCart(page, both, 'fails');
-  await openCart(page);
-  await page.getByRole('button', { name: 'Remove gone.com' }).click();
+test(
+  'an unsaved change is reported with its kind of error, and can be retried',
+  LONG,
+  async ({ page, expectRefusal }) => {
+    expectRefusal(500);
+    const kept = buildWireLine({ meta: 'kept.com' });
+    const both = buildWireCart([kept, buildWireLine({ meta: 'gone.com' })]);
+    await serveCart(page, both, 'fails');
+    await openCart(page);
+    await page.getByRole('button', { name: 'Remove gone.com' }).click();
 
-  await expect(popup(page).getByText('Your last change was not saved.')).toBeVisible();
-  await expect(popup(page).getByText('Error: SET_SERVER_CART_ERROR')).toBeVisible();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await serveCart(page, both, buildWireCart([kept], { version: 2 }));
-  await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(popup(page).getByText('Your last change was not saved.')).toBeVisible();
+    await expect(popup(page).getByText('Error: SET_SERVER_CART_ERROR')).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await serveCart(page, both, buildWireCart([kept], { version: 2 }));
+    await page.getByRole('button', { name: 'Try again' }).click();
 
-  await expect(button(page)).toHaveAccessibleName(/1 item/);
-  await expect(popup(page).getByText('kept.com', { exact: true })).toBeVisible();
-});
+    await expect(button(page)).toHaveAccessibleName(/1 item/);
+    await expect(popup(page).getByText('kept.com', { exact: true })).toBeVisible();
+  },
+);
 
-test('while a change is on its way the button counts nothing', async ({ page }) => {
+test('while a change is on its way the button counts nothing', LONG, async ({ page }) => {
   await serveCart(page, buildWireCart([buildWireLine(), buildWireLine({ meta: 'other.com' })]), 'waits');
   await openCart(page);
   await expect(button(page)).toHaveAccessibleName(/2 items/);
@@ -111,7 +112,7 @@ test('while a change is on its way the button counts nothing', async ({ page }) 
   await expect(popup(page).getByText('other.com was removed.')).toBeVisible();
 });
 
-test('a coupon being applied shows progress, and a second press sends nothing', async ({ page }) => {
+test('a coupon being applied shows progress, and a second press sends nothing', LONG, async ({ page }) => {
   await serveCart(page, buildWireCart([buildWireLine()]), 'waits');
   const sent: string[] = [];
   page.on('request', (request) => {

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { openPage } from './open-page.ts';
 import { EVERY_PAGE } from './every-page.ts';
+import { LONG } from './tiers.ts';
 
 const LOOKS = [
   { width: 1280, colorScheme: 'light' },
@@ -11,33 +12,32 @@ const PARTS_THAT_OPEN = EVERY_PAGE.filter(({ name }) => /^components-(overlays|m
 
 for (const { width, colorScheme } of LOOKS) {
   for (const part of PARTS_THAT_OPEN) {
-    test(`overlays are accessible and return the focus: ${part.name}, ${width} px wide and ${colorScheme}`, async ({
-      page,
-      people,
-      server,
-      expectAccessible,
-    }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await openPage(page, part, people, { url: server.url });
-      const openers = page.locator('main section[id] button[aria-haspopup]:enabled');
-      const count = await openers.count();
-      expect(count).toBeGreaterThan(1);
+    test(
+      `overlays are accessible and return the focus: ${part.name}, ${width} px wide and ${colorScheme}`,
+      LONG,
+      async ({ page, people, server, expectAccessible }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await openPage(page, part, people, { url: server.url });
+        const openers = page.locator('main section[id] button[aria-haspopup]:enabled');
+        const count = await openers.count();
+        expect(count).toBeGreaterThan(1);
 
-      for (let index = 0; index < count; index += 1) {
-        const opener = openers.nth(index);
-        await opener.click();
-        const overlay = page
-          .locator('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]')
-          .first();
-        await expect(overlay).toBeVisible();
-        await expectAccessible(`${part.name}, ${await opener.innerText()}`);
+        for (let index = 0; index < count; index += 1) {
+          const opener = openers.nth(index);
+          await opener.click();
+          const overlay = page
+            .locator('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]')
+            .first();
+          await expect(overlay).toBeVisible();
+          await expectAccessible(`${part.name}, ${await opener.innerText()}`);
 
-        await page.keyboard.press('Escape');
-        await expect(overlay).toBeHidden();
-        await expect(opener).toBeFocused();
-      }
-    });
+          await page.keyboard.press('Escape');
+          await expect(overlay).toBeHidden();
+          await expect(opener).toBeFocused();
+        }
+      },
+    );
   }
 }
 

@@ -127,7 +127,7 @@ test(
   },
 );
 
-test('a VIP site has a domain connected at once', async ({ page, beOwner, rival }) => {
+test('a VIP site has a domain connected at once', LONG, async ({ page, beOwner, rival }) => {
   await rival.register('meridianweekly.com');
   await beOwner();
   await page.goto(`/domains/add/mapping/${VIP_SITE}?initialQuery=meridianweekly.com`);
@@ -162,49 +162,47 @@ test(
   },
 );
 
-test('a domain that another user has connected is connected by its owner, verified by a record', async ({
-  page,
-  server,
-  world,
-  owner,
-  rival,
-  expectAccessible,
-}) => {
-  const name = 'contestedmill.com';
-  await rival.register(name);
-  const taken = await owner.post(`/rest/v1.1/sites/${VIP_SITE}/vip-domain-mapping`, { domain: name });
-  expect(taken.status).toBe(200);
-  const customer = await becomeCustomer(server, 'contested@example.com');
-  await openSite(customer, 'contestedmill');
-  await addSession(page.context(), server, customer.cookie);
-  await page.goto(`/domains/add/mapping/contestedmill.namestead.site?initialQuery=${name}`);
-  await expect(page.getByText(`${name} is already connected to a site.`)).toBeVisible();
-  await button(page, 'Verify ownership').click();
-  const text = page.getByText(/^connect-claim=/);
-  await expect(text).toBeVisible();
-  await expectAccessible('prove a domain');
-  world.say(name, {
-    [`_connect-claim.${name}`]: [{ type: 'TXT', strings: [Buffer.from((await text.textContent()) ?? '')] }],
-  });
-  await button(page, 'Check record').click();
-  await expect(page.getByRole('link', { name: 'Continue to checkout' })).toBeVisible();
-});
+test(
+  'a domain that another user has connected is connected by its owner, verified by a record',
+  LONG,
+  async ({ page, server, world, owner, rival, expectAccessible }) => {
+    const name = 'contestedmill.com';
+    await rival.register(name);
+    const taken = await owner.post(`/rest/v1.1/sites/${VIP_SITE}/vip-domain-mapping`, { domain: name });
+    expect(taken.status).toBe(200);
+    const customer = await becomeCustomer(server, 'contested@example.com');
+    await openSite(customer, 'contestedmill');
+    await addSession(page.context(), server, customer.cookie);
+    await page.goto(`/domains/add/mapping/contestedmill.namestead.site?initialQuery=${name}`);
+    await expect(page.getByText(`${name} is already connected to a site.`)).toBeVisible();
+    await button(page, 'Verify ownership').click();
+    const text = page.getByText(/^connect-claim=/);
+    await expect(text).toBeVisible();
+    await expectAccessible('prove a domain');
+    world.say(name, {
+      [`_connect-claim.${name}`]: [{ type: 'TXT', strings: [Buffer.from((await text.textContent()) ?? '')] }],
+    });
+    await button(page, 'Check record').click();
+    await expect(page.getByRole('link', { name: 'Continue to checkout' })).toBeVisible();
+  },
+);
 
-test('an unregistered domain is registered instead, once its trademark notice is accepted', async ({
-  page,
-  beOwner,
-}) => {
-  const name = 'lumivara.studio';
-  await beOwner();
-  await page.goto(`/domains/add/mapping/${FREE_SITE}?initialQuery=shop.${name}`);
-  await expect(page.getByText(`${name} is not registered yet`)).toBeVisible();
-  await button(page, `Register ${name}`).click();
-  const notice = page.getByRole('dialog', { name: `Trademark notice for ${name}` });
-  await notice.getByRole('button', { name: 'Reject' }).click();
-  await expect(notice).toBeHidden();
+test(
+  'an unregistered domain is registered instead, once its trademark notice is accepted',
+  LONG,
+  async ({ page, beOwner }) => {
+    const name = 'lumivara.studio';
+    await beOwner();
+    await page.goto(`/domains/add/mapping/${FREE_SITE}?initialQuery=shop.${name}`);
+    await expect(page.getByText(`${name} is not registered yet`)).toBeVisible();
+    await button(page, `Register ${name}`).click();
+    const notice = page.getByRole('dialog', { name: `Trademark notice for ${name}` });
+    await notice.getByRole('button', { name: 'Reject' }).click();
+    await expect(notice).toBeHidden();
 
-  await button(page, `Register ${name}`).click();
-  await notice.getByRole('button', { name: 'Accept and add to cart' }).click();
-  await expect(page).toHaveURL(new RegExp(`/checkout/${FREE_SITE}$`));
-  await expect(page.getByText(name).first()).toBeVisible();
-});
+    await button(page, `Register ${name}`).click();
+    await notice.getByRole('button', { name: 'Accept and add to cart' }).click();
+    await expect(page).toHaveURL(new RegExp(`/checkout/${FREE_SITE}$`));
+    await expect(page.getByText(name).first()).toBeVisible();
+  },
+);

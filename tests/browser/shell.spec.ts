@@ -3,6 +3,7 @@ import { sidewaysScroll } from './checks/layout-faults.ts';
 import { expect, test } from './fixtures.ts';
 import { interrupt, OUTAGE_TITLES } from './page-states.ts';
 import type { Outage } from './page-states.ts';
+import { LONG } from './tiers.ts';
 
 /** The title of a domain's page: its name. */
 const SETTINGS = /^[^ ]+\.[^ ]+$/;
@@ -74,38 +75,38 @@ test('the palette moves by arrows, Home and End, says when nothing fits, and giv
   await expect(button).toBeFocused();
 });
 
-test('the palette changes the theme and the language, and copies a name server', async ({
-  page,
-  beOwner,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await beOwner();
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
-  const choose = async (words: string, option: RegExp): Promise<void> => {
-    await page.keyboard.press('Control+k');
-    const field = page.getByRole('combobox', {
-      name: /^(Search or jump to|Suchen oder öffnen|Buscar o ir a)$/,
-    });
-    await field.fill(words);
-    await expect(page.getByRole('option', { selected: true })).toHaveText(option);
-    await field.press('Enter');
-    await expect(field).toBeHidden();
-  };
+test(
+  'the palette changes the theme and the language, and copies a name server',
+  LONG,
+  async ({ page, beOwner, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await beOwner();
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+    const choose = async (words: string, option: RegExp): Promise<void> => {
+      await page.keyboard.press('Control+k');
+      const field = page.getByRole('combobox', {
+        name: /^(Search or jump to|Suchen oder öffnen|Buscar o ir a)$/,
+      });
+      await field.fill(words);
+      await expect(page.getByRole('option', { selected: true })).toHaveText(option);
+      await field.press('Enter');
+      await expect(field).toBeHidden();
+    };
 
-  await choose('theme dark', /dark/i);
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await choose('copy ns1', /ns1\./);
-  await expect(page.getByText(/^Copied ns1\./)).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^ns1\./);
-  await choose('deutsch', /Deutsch/);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await choose('español', /Español/);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es-ES');
-  await choose('english', /English/);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-});
+    await choose('theme dark', /dark/i);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await choose('copy ns1', /ns1\./);
+    await expect(page.getByText(/^Copied ns1\./)).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^ns1\./);
+    await choose('deutsch', /Deutsch/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await choose('español', /Español/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es-ES');
+    await choose('english', /English/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  },
+);
 
 test("shortcuts: the list of keys, the page's search, and neither while typing", async ({
   page,
@@ -171,52 +172,50 @@ test('going back returns to where the page was left, with the focus on the link 
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - scroll)).toBeLessThan(25);
 });
 
-test('an address without a page is answered inside the shell, with ways on', async ({
-  page,
-  beOwner,
-  expectAccessible,
-}) => {
-  await page.goto('/no/such/page');
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  await expectAccessible('not found, signed out');
+test(
+  'an address without a page is answered inside the shell, with ways on',
+  LONG,
+  async ({ page, beOwner, expectAccessible }) => {
+    await page.goto('/no/such/page');
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await expectAccessible('not found, signed out');
 
-  await beOwner();
-  await page.goto('/no/such/page');
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await expectAccessible('not found');
-  await page.getByRole('main').getByRole('button', { name: 'Search or jump to…' }).click();
-  await expect(palette(page)).toBeFocused();
-});
+    await beOwner();
+    await page.goto('/no/such/page');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expectAccessible('not found');
+    await page.getByRole('main').getByRole('button', { name: 'Search or jump to…' }).click();
+    await expect(palette(page)).toBeFocused();
+  },
+);
 
 for (const [outage, title] of Object.entries(OUTAGE_TITLES) as [Outage, string][]) {
-  test(`an outage shows a maintenance page, which recovers: ${outage}`, async ({
-    page,
-    beOwner,
-    complaints,
-    expectRefusal,
-    expectAccessible,
-  }) => {
-    expectRefusal(outage === 'failure' ? 500 : 503);
-    // Internal errors are reported, too; an unavailable server is not.
-    if (outage === 'failure') complaints.expected.push('Something went wrong.');
-    await beOwner();
-    const end = await interrupt(page, outage);
+  test(
+    `an outage shows a maintenance page, which recovers: ${outage}`,
+    LONG,
+    async ({ page, beOwner, complaints, expectRefusal, expectAccessible }) => {
+      expectRefusal(outage === 'failure' ? 500 : 503);
+      // Internal errors are reported, too; an unavailable server is not.
+      if (outage === 'failure') complaints.expected.push('Something went wrong.');
+      await beOwner();
+      const end = await interrupt(page, outage);
 
-    await page.goto('/purchases');
-    const heading = page.getByRole('heading', { level: 1, name: title });
-    await expect(heading).toBeVisible({ timeout: 15_000 });
-    await expectAccessible(outage);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.setViewportSize({ width: 360, height: 780 });
-    await expectAccessible(`${outage}, dark, on a phone`);
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+      await page.goto('/purchases');
+      const heading = page.getByRole('heading', { level: 1, name: title });
+      await expect(heading).toBeVisible({ timeout: 15_000 });
+      await expectAccessible(outage);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.setViewportSize({ width: 360, height: 780 });
+      await expectAccessible(`${outage}, dark, on a phone`);
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
 
-    end();
-    // One that is away is waited for; what failed is tried again.
-    if (outage === 'failure') await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(heading).toBeHidden({ timeout: 10_000 });
-    await expect(page.getByRole('heading', { level: 1, name: 'Purchases' })).toBeVisible();
-  });
+      end();
+      // One that is away is waited for; what failed is tried again.
+      if (outage === 'failure') await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(heading).toBeHidden({ timeout: 10_000 });
+      await expect(page.getByRole('heading', { level: 1, name: 'Purchases' })).toBeVisible();
+    },
+  );
 }
 
 test('a new user sees the first steps, and each is ticked off', async ({ page, expectAccessible }) => {

@@ -11,10 +11,8 @@ const QUICK_PAGES = new Set([
   'domain-settings',
   'dns-records',
   'search',
-  'transfer-domain',
   'checkout',
   'purchases',
-  'plans',
   'account',
 ]);
 

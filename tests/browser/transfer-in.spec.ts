@@ -74,13 +74,17 @@ async function arriveAs(page: Page, server: RunningServer, email: string, site: 
   return { customer, siteId, slug: `${site}.namestead.site` };
 }
 
-/** Opens the question that the registrant was mailed. */
-async function openQuestion(page: Page, name: string): Promise<void> {
+/** Opens the newest mail to the registrant with that subject. */
+async function openMail(page: Page, subject: string): Promise<void> {
   await expect(async () => {
     await page.goto(`/dev/inbox?to=${encodeURIComponent(REGISTRANT.email)}`);
-    const mail = page.getByRole('link', { name: `Approve the transfer of ${name}` });
-    await mail.first().click({ timeout: 2_000 });
+    await page.getByRole('link', { name: subject }).first().click({ timeout: 2_000 });
   }).toPass({ timeout: SHOWN_WITHIN_MS });
+}
+
+/** Opens the question that the registrant was mailed. */
+async function openQuestion(page: Page, name: string): Promise<void> {
+  await openMail(page, `Approve the transfer of ${name}`);
   await page
     .getByRole('link', { name: /\/transfer-consent\?token=/ })
     .first()
@@ -89,7 +93,7 @@ async function openQuestion(page: Page, name: string): Promise<void> {
 }
 
 test(
-  'a domain moves here: a wrong code, the right one, its registrant’s word, and the time that it takes',
+  'a domain moves here: a wrong code, the right one, its registrant’s word, and the time that it takes; and leaves again',
   LONG,
   async ({ page, server, rival, expectAccessible }) => {
     await rival.offer(COMING, CODE);
@@ -129,6 +133,35 @@ test(
     });
     await expect(page.getByText('Transfer lock ends')).toBeVisible();
     await expectAccessible('a domain that has come');
+
+    // And it leaves again: locked for 60 days, then with a code that its registrant is mailed.
+    await page.getByRole('link', { name: 'Transfer', exact: true }).click();
+    await page.getByRole('link', { name: /^Transfer to another registrar/ }).click();
+    await expect(page.getByText(/^Locked until /)).toBeVisible();
+    await expectAccessible('a domain that is locked against transfers');
+    await openMail(page, 'Confirm your contact details');
+    await page
+      .getByRole('link', { name: /\/confirm-contact\?token=/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { name: 'Contact confirmed' })).toBeVisible();
+    await runTool(server, 'clock', 'set', `+${PAST_LOCK}d`);
+    await page.goto(`/domains/manage/${COMING}/transfer/out/${slug}`);
+    await expect(button(page, 'Update settings and continue')).toBeVisible({ timeout: SHOWN_WITHIN_MS });
+    await expectAccessible('what is changed before a transfer');
+    await button(page, 'Update settings and continue').click();
+    await expect(button(page, 'Resend Transfer Code')).toBeVisible();
+    await expectAccessible('a transfer code that was sent');
+    await openMail(page, `Transfer code for ${COMING}`);
+    const code = /Code: ([a-z2-9]{26})/.exec(await page.locator('body').innerText())?.[1] ?? '';
+    await rival.request(COMING, code);
+
+    await page.goto(`/domains/manage/${COMING}/transfer/out/${slug}`);
+    await expect(page.getByText('Your domain is pending transfer.')).toBeVisible({
+      timeout: SHOWN_WITHIN_MS,
+    });
+    await button(page, 'Cancel Transfer').click();
+    await expect(button(page, 'Update settings and continue')).toBeVisible();
   },
 );
 

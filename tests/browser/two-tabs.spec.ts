@@ -123,17 +123,21 @@ for (const [how, end] of [
   });
 }
 
-test('a primary domain that is chosen elsewhere is the choice of an open list, too', async ({ browser }) => {
-  const page = await openListeningTab(browser, `/domains/manage/${SITE}`);
-  await page.getByRole('button', { name: 'Change primary domain' }).click();
-  await expect(page.getByRole('radio', { name: `Select ${SITE}` })).toBeChecked();
+test(
+  'a primary domain that is chosen elsewhere is the choice of an open list, too',
+  LONG,
+  async ({ browser }) => {
+    const page = await openListeningTab(browser, `/domains/manage/${SITE}`);
+    await page.getByRole('button', { name: 'Change primary domain' }).click();
+    await expect(page.getByRole('radio', { name: `Select ${SITE}` })).toBeChecked();
 
-  await ada.post(`/rest/v1.1/sites/${siteId}/domains/primary`, { domain: DOMAIN });
+    await ada.post(`/rest/v1.1/sites/${siteId}/domains/primary`, { domain: DOMAIN });
 
-  await expect(page.getByRole('radio', { name: `Select ${DOMAIN}` })).toBeChecked();
-  await page.getByRole('radio', { name: `Select ${SITE}` }).click();
-  await expect(page.getByText(`${SITE} is now the primary domain.`)).toBeVisible();
-});
+    await expect(page.getByRole('radio', { name: `Select ${DOMAIN}` })).toBeChecked();
+    await page.getByRole('radio', { name: `Select ${SITE}` }).click();
+    await expect(page.getByText(`${SITE} is now the primary domain.`)).toBeVisible();
+  },
+);
 
 test('falls back to polling if streams are blocked', async ({ browser }) => {
   const context = await browser.newContext();

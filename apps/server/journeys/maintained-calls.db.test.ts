@@ -3,6 +3,10 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildLineToQuote } from '#features/cart/testing/build-line-to-quote.ts';
 import type { LineToQuote } from '#features/cart/rules/line-identity.ts';
+import type { TransferCommand } from '#features/domains/contract/outbound-transfer-endpoints.ts';
+import { setPrivacy, setPrivacyAtRegistry } from '#features/registrants/server/api/set-privacy.ts';
+import { changeContact } from '#features/registrants/server/change-contact.ts';
+import { getWhois } from '#features/registrants/server/get-whois.ts';
 import { getDomainStatus } from '#features/domains/server/get-domain-status.ts';
 import { runMailContactVerification } from '#features/domains/server/jobs/mail-contact-verification.ts';
 import { runSetContactDisclosure } from '#features/domains/server/jobs/set-contact-disclosure.ts';
@@ -20,6 +24,7 @@ import { transferLineRequirements } from '#features/transfers/server/api/require
 import { answerOutboundTransfer } from '#features/transfers/server/answer-outbound-transfer.ts';
 import { getInboundTransferStatus } from '#features/transfers/server/get-inbound-transfer-status.ts';
 import { followName } from '#features/transfers/server/leaving/follow-name.ts';
+import { runTransferCommand } from '#features/transfers/server/leaving/run-transfer-command.ts';
 import { sweepHeldNames } from '#features/transfers/server/leaving/sweep-held-names.ts';
 import { setTransferLock } from '#features/transfers/server/api/set-transfer-lock.ts';
 import { readRegistryMessages } from '#features/transfers/server/read-registry-messages.ts';
@@ -79,6 +84,12 @@ const requireLine = async (
   return answer;
 };
 
+const leave = (said: TransferCommand) =>
+  runTransferCommand({ ...deps, supportEmail: 'staff@panel.example', ipsTags: [] }, owner, {
+    domain: HELD,
+    said,
+  });
+
 /** Calls of customers that ask a registry, by the file that asks it. */
 const CALLS: Readonly<Record<string, readonly (readonly [call: string, run: () => Promise<unknown>])[]>> = {
   'domains/server/get-domain-status.ts': [
@@ -94,6 +105,28 @@ const CALLS: Readonly<Record<string, readonly (readonly [call: string, run: () =
         () => setTransferLock(deps, owner, { domain: HELD, isLocked }),
       ] as const,
   ),
+  'registrants/server/find-registrant.ts': [
+    [
+      'the contacts',
+      async () => {
+        await forgetRegistrant();
+        return getWhois(deps, owner, { domain: HELD });
+      },
+    ],
+  ],
+  'registrants/server/changes/request-contact-change.ts': [
+    ['privacy protection', () => setPrivacy(deps, owner, { domain: HELD, isPrivate: true })],
+    [
+      'a change of contacts',
+      () => changeContact(deps, owner, { domain: HELD, whois: { city: 'Leeds' }, transferLock: true }),
+    ],
+  ],
+  'transfers/server/leaving/set-registry-code.ts': (['send-code', 'cancel-transfer-request'] as const).map(
+    (command) => [command, () => leave({ command })] as const,
+  ),
+  'transfers/server/leaving/release-to-tag.ts': [
+    ['set-ips-tag', () => leave({ command: 'set-ips-tag', payload: { ips_tag: 'RIVAL' } })],
+  ],
   'transfers/server/get-inbound-transfer-status.ts': [
     ['transfer precheck', () => getInboundTransferStatus(deps, owner, { domain: THEIRS })],
     ['with a code', () => getInboundTransferStatus(deps, owner, { domain: THEIRS, code: CODE })],
@@ -102,6 +135,11 @@ const CALLS: Readonly<Record<string, readonly (readonly [call: string, run: () =
     ['check of a code', () => checkTransferCode(deps, owner, { domain: THEIRS, code: CODE })],
   ],
 };
+
+/** Leaves the registrant to the registry alone. */
+async function forgetRegistrant(): Promise<void> {
+  await bench.db.deleteFrom('domains.registrant').where('domain', '=', HELD).execute();
+}
 
 /** What the checkout requires of lines, which it refuses with a code of the cart. */
 const LINES: Readonly<
@@ -121,7 +159,12 @@ const LINES: Readonly<
 /** Work behind the scenes, which waits. */
 const JOBS: Readonly<Record<string, () => Promise<unknown>>> = {
   'registration/server/lock-new-domain.ts': () => lockNewDomain(deps, { domain: HELD }),
-  'domains/server/registrant-address.ts': () => runMailContactVerification(deps, { domain: HELD }),
+  'domains/server/registrant-address.ts': async () => {
+    await forgetRegistrant();
+    await runMailContactVerification(deps, { domain: HELD });
+  },
+  'registrants/server/changes/carry-out-contact-change.ts': () =>
+    setPrivacyAtRegistry(deps, { domain: HELD, isPrivate: false }),
   'domains/server/jobs/set-contact-hold.ts': () => runSetContactHold(deps, { domain: HELD }),
   'domains/server/jobs/set-contact-disclosure.ts': () => runSetContactDisclosure(deps, { domain: HELD }),
   'transfers/server/leaving/follow-name.ts': () => followName(deps, { domain: HELD, announced: null }),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ipsTagFile, SANDBOX_IPS_TAGS } from './ips-tags.ts';
 import { countBetween, pemFile } from './setting-kinds.ts';
 
 /** Settings of the registry where domains are registered; without an address it is the sandbox. */
@@ -32,6 +33,8 @@ export const registrarSettings = {
    * Where trademark claims notices are read (RFC 9361), including user and password if required.
    */
   REGISTRAR_CLAIMS_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  /** A JSON file with the registrars that .uk names can be released to, by their tags. */
+  IPS_TAGS_FILE: ipsTagFile.optional(),
 };
 
 type RegistrarEnvironment = z.infer<z.ZodObject<typeof registrarSettings>> & {
@@ -74,5 +77,7 @@ export function shapeRegistrar(env: RegistrarEnvironment) {
     timeoutSeconds: env.REGISTRAR_EPP_TIMEOUT,
     messagesSeconds: env.REGISTRAR_MESSAGES_SECONDS,
     claimsUrl: env.REGISTRAR_CLAIMS_URL ?? null,
+    // Another registry's tags are not the sandbox's.
+    ipsTags: env.IPS_TAGS_FILE ?? (env.REGISTRAR_EPP_URL === undefined ? SANDBOX_IPS_TAGS : []),
   };
 }

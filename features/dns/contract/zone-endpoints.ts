@@ -216,6 +216,8 @@ export const proveChangeEndpoint = endpoint({
     old_answers_seconds: z.int(),
     /** Null if no resolver can have old answers cached. */
     old_answers_until: z.nullable(z.string()),
+    /** Whether name servers answer without what was added, until an expired domain is renewed. */
+    is_withheld: z.boolean(),
     servers: z.array(
       z.object({
         names: z.array(z.string()),

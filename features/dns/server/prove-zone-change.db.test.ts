@@ -13,6 +13,7 @@ import { startNameServer } from './api/name-server.ts';
 import type { NameServer } from './api/name-server.ts';
 import type { AskedServer } from './api/name-server-proof.ts';
 import { proveZoneChange } from './prove-zone-change.ts';
+import { setZoneInterrupted } from './zone-store.ts';
 
 let dns: DnsBench;
 let server: NameServer;
@@ -74,6 +75,7 @@ describe('the proof of a change', () => {
       serial: 2,
       // The name did not exist, which is cached for five minutes.
       old_answers_seconds: 300,
+      is_withheld: false,
       servers: [{ names: ['ns1.host.test', 'ns3.host.test'], state: 'current', serial: 2 }],
     });
     expect(added.servers[0]?.milliseconds).toBeGreaterThanOrEqual(1);
@@ -97,6 +99,17 @@ describe('the proof of a change', () => {
       old_answers_until: null,
       servers: [{ state: 'current' }],
     });
+  });
+
+  test('says that an expired name is answered without an address that was added, and with its mail server', async () => {
+    await dns.newDomain('late.com');
+    await setZoneInterrupted(dns.bench.db, 'late.com', ['192.0.2.80']);
+
+    await dns.change('late.com', [record('A', { name: 'shop', data: '192.0.2.1' })]);
+    expect(await prove('late.com')).toMatchObject({ is_withheld: true, servers: [{ state: 'current' }] });
+
+    await dns.change('late.com', [record('MX', { name: 'late.com', data: 'mx.host.test.', aux: '10' })]);
+    expect(await prove('late.com')).toMatchObject({ is_withheld: false, servers: [{ state: 'current' }] });
   });
 
   test('lists each server that is silent, outdated or sends an invalid answer', async () => {

@@ -6,7 +6,7 @@ import type { Result } from '#platform/kernel/result.ts';
 import type { proveChangeEndpoint } from '../contract/zone-endpoints.ts';
 import { longestMemory, questionsAbout } from '../rules/change-proof.ts';
 import { compileZone } from '../rules/compile-zone.ts';
-import { recordsBefore } from '../rules/zone-history.ts';
+import { historyLine, recordsBefore } from '../rules/zone-history.ts';
 import type { DnsDeps } from './dns-deps.ts';
 import { findChange } from './history-store.ts';
 import type { StoredChange } from './history-store.ts';
@@ -44,8 +44,15 @@ export async function proveZoneChange(
     old_answers_seconds: memory,
     old_answers_until:
       change === null || memory === 0 ? null : after(change.changedAt, seconds(memory)).toISOString(),
+    is_withheld: change !== null && served.serial === zone.serial && isWithheld(change, served),
     servers,
   });
+}
+
+/** Whether name servers answer without a record that the change added: its domain has expired. */
+function isWithheld({ added }: StoredChange, { records }: StoredZone): boolean {
+  const served = new Set(records.map((record) => historyLine(record).record));
+  return added.some(({ record }) => !served.has(record));
 }
 
 /** A zone created by the change has no old answers. */

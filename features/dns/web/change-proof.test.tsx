@@ -23,6 +23,7 @@ describe('after saving', () => {
     server.proof = {
       old_answers_seconds: 3_600,
       old_answers_until: '2026-05-01T13:00:00.000Z',
+      is_withheld: false,
       servers: [
         { names: ['ns1.host.test', 'ns2.host.test'], state: 'current', serial: 2, milliseconds: 3 },
         { names: ['ns3.host.test'], state: 'current', serial: 2, milliseconds: 41 },
@@ -49,6 +50,7 @@ describe('after saving', () => {
     server.proof = {
       old_answers_seconds: 3_600,
       old_answers_until: new Date(Date.now() + ahead).toISOString(),
+      is_withheld: false,
       servers: [{ names: ['ns1.host.test'], state: 'current', serial: 2, milliseconds: 3 }],
     };
 
@@ -59,10 +61,26 @@ describe('after saving', () => {
     expect(screen.queryAllByText('Your change is live on all name servers')).toHaveLength(times);
   });
 
+  test('of an expired domain it is not called live, though every name server has it', async () => {
+    server.proof = {
+      old_answers_seconds: 0,
+      old_answers_until: null,
+      is_withheld: true,
+      servers: [{ names: ['ns1.host.test'], state: 'current', serial: 2, milliseconds: 3 }],
+    };
+    await saveRecord();
+
+    expect(
+      await screen.findByText('Your change is saved, and works when the domain is renewed'),
+    ).toBeTruthy();
+    expect(screen.queryByText('Your change is live on all name servers')).toBeNull();
+  });
+
   test('an outdated or silent server is named', async () => {
     server.proof = {
       old_answers_seconds: 0,
       old_answers_until: null,
+      is_withheld: false,
       servers: [
         { names: ['ns1.host.test'], state: 'old', serial: 1, milliseconds: null },
         { names: ['ns2.host.test'], state: 'silent', serial: null, milliseconds: null },

@@ -44,11 +44,12 @@ export function ProofNotice({
   }
   if (data === undefined) return <Frame place={place} kind="info" title={m('proofAsking')} />;
   const isProven = data.servers.every(({ state }) => state === 'current');
+  const isLive = isProven && !data.is_withheld;
   return (
     <Frame
       place={place}
-      kind={isProven ? 'success' : 'warning'}
-      title={m(isProven ? 'proofLive' : 'proofNotLive')}
+      kind={isLive ? 'success' : 'warning'}
+      title={m(isLive ? 'proofLive' : isProven ? 'proofWithheld' : 'proofNotLive')}
     >
       <ul className="text-sm">
         {data.servers.map(({ names, state, milliseconds }) => (

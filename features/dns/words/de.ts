@@ -75,6 +75,7 @@ translateMessages('de', dnsMessages, {
   // Name server check after a change
   proofAsking: 'Nameserver werden geprüft …',
   proofLive: 'Ihre Änderung gilt auf allen Nameservern',
+  proofWithheld: 'Ihre Änderung ist gespeichert und wirkt, wenn die Domain verlängert ist',
   proofNotLive: 'Ihre Änderung gilt noch nicht auf allen Nameservern',
   proofCurrent:
     '{count, plural, one {{servers} hat} other {{servers} haben}} die neue Version (nach {milliseconds} ms).',

@@ -72,6 +72,7 @@ export const dnsMessages = defineMessages('dns', {
   // Name server check after a change
   proofAsking: 'Checking the name servers…',
   proofLive: 'Your change is live on all name servers',
+  proofWithheld: 'Your change is saved, and works when the domain is renewed',
   proofNotLive: 'Your change is not on all name servers yet',
   proofCurrent:
     '{count, plural, one {{servers} has} other {{servers} have}} the new version (after {milliseconds} ms).',

@@ -86,6 +86,7 @@ translateMessages('es', dnsMessages, {
   // Name server check after a change
   proofAsking: 'Comprobando los servidores de nombres…',
   proofLive: 'Tu cambio está activo en todos los servidores de nombres',
+  proofWithheld: 'Tu cambio está guardado y funcionará cuando se renueve el dominio',
   proofNotLive: 'Tu cambio aún no está en todos los servidores de nombres',
   proofCurrent:
     '{count, plural, one {{servers} tiene} many {{servers} tienen} other {{servers} tienen}} la versión nueva (después de {milliseconds} ms).',

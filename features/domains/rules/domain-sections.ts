@@ -2,6 +2,7 @@
 export const DOMAIN_SECTIONS = [
   'overview',
   'dns',
+  'contacts',
   'connection',
   'address',
   'redirect',
@@ -33,11 +34,13 @@ const RULES: Readonly<Record<DomainSection, Rule>> = {
   overview: () => true,
   // An inbound transfer has a zone before its delegation changes, so that its records can be copied first.
   dns: hasRecords,
+  contacts: ({ type, canManage }) => type === 'registered' && canManage,
   connection: ({ type }) => type === 'mapping',
   address: ({ type, canChangeAddress }) => type === 'wpcom' && canChangeAddress,
   redirect: ({ type, canManage, isExpired }) => type === 'redirect' && canManage && !isExpired,
   transfer: ({ type, canManage, canBeTransferredIn }) =>
-    type === 'transfer' || (type === 'mapping' && canManage && canBeTransferredIn),
+    type === 'transfer' ||
+    (canManage && (type === 'registered' || (type === 'mapping' && canBeTransferredIn))),
   history: ({ type, canManage }) => type !== 'wpcom' && canManage,
 };
 
@@ -48,17 +51,20 @@ export function domainSections(domain: SectionedDomain): readonly DomainSection[
 
 /** The screen that a tab opens (API, "Screens' addresses"). */
 export function sectionScreen(section: DomainSection, type: SectionedDomain['type']): string {
-  return section === 'transfer' && type === 'mapping' ? 'transfer/precheck' : SCREENS[section][0];
+  if (section !== 'transfer') return SCREENS[section][0];
+  if (type === 'registered') return 'transfer';
+  return type === 'mapping' ? 'transfer/precheck' : 'transfer/in';
 }
 
 /** The screens of each section; the first is the one that its tab opens. */
 const SCREENS: Readonly<Record<DomainSection, readonly [string, ...string[]]>> = {
   overview: ['edit'],
   dns: ['dns'],
+  contacts: ['contacts-privacy', 'edit-contact-info'],
   connection: ['domain-connect-mapping'],
   address: ['change-site-address'],
   redirect: ['redirect-settings', 'redirect'],
-  transfer: ['transfer/in', 'transfer/precheck'],
+  transfer: ['transfer', 'transfer/in', 'transfer/out', 'transfer/precheck'],
   history: ['history'],
 };
 

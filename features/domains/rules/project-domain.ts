@@ -6,6 +6,7 @@ import {
   EXPIRY_WARNING,
   type LifecyclePolicy,
 } from '#features/names/rules/domain-policy.ts';
+import { transferLockEnd } from '#features/names/rules/transfer-policy.ts';
 
 /** The types of domain on a site (acquisition, section 3; `siteAddress` is `wpcom` on the wire). */
 export const DOMAIN_TYPES = ['registered', 'mapped', 'siteRedirect', 'siteAddress', 'transfer'] as const;
@@ -148,10 +149,11 @@ function outboundTransferEnd(
  * section 9: 60 days).
  */
 function lockedUntil({ registeredAt, transferredHereAt }: DomainFacts, policy: LifecyclePolicy): Date | null {
-  const since = [registeredAt, transferredHereAt].flatMap((each) => (each ? [each.getTime()] : []));
-  return since.length === 0
-    ? null
-    : after(new Date(Math.max(...since)), policy.transferLockAfterRegistration);
+  const ends = [
+    ...(registeredAt ? [transferLockEnd('registration', registeredAt, policy)] : []),
+    ...(transferredHereAt ? [transferLockEnd('transfer', transferredHereAt, policy)] : []),
+  ];
+  return ends.length === 0 ? null : new Date(Math.max(...ends.map((end) => end.getTime())));
 }
 
 /**
@@ -179,7 +181,7 @@ export function projectDomain(
   const transferLockedUntil = isRegistration ? lockedUntil(settled, policy) : null;
   const contactLockedUntil =
     isRegistration && settled.contactChangedAt
-      ? after(settled.contactChangedAt, policy.transferLockAfterContactChange)
+      ? transferLockEnd('contact_change', settled.contactChangedAt, policy)
       : null;
   return {
     ...settled,
@@ -207,6 +209,15 @@ export function projectDomain(
     contactLockedUntil,
     isContactLocked: contactLockedUntil !== null && contactLockedUntil > now,
   };
+}
+
+/** When no transfer lock applies any more; null if none does. */
+export function transferableFrom(domain: ProjectedDomain): Date | null {
+  const ends = [
+    domain.isTransferLocked ? domain.transferLockedUntil : null,
+    domain.isContactLocked ? domain.contactLockedUntil : null,
+  ].flatMap((end) => (end ? [end.getTime()] : []));
+  return ends.length === 0 ? null : new Date(Math.max(...ends));
 }
 
 /**

@@ -5,29 +5,29 @@ import type { DomainStatus, StatusId, StatusSite } from './domain-status.ts';
 import { PLAIN_FACTS } from './project-domain.ts';
 import type { DomainFacts, DomainType } from './project-domain.ts';
 
-/** The yes-or-no facts that decide a status. Each is one bit of a row of the table. */
+/** The yes-or-no facts that decide a status. Each is one bit of a row of the table; stored facts come first. */
 export const STATUS_BITS = {
   registered: [
     'isLeaving',
-    'isExpired',
     'isPaymentFailed',
     'isContactUnconfirmed',
     'isMailboxUserPending',
+    'isPremium',
+    'isExpired',
     'isInErrorBand',
     'isInWarningBand',
     'isNew',
     'isOnDomainOnlySite',
-    'isPremium',
   ],
   mapped: [
+    'isMailboxUserPending',
+    'isElsewhere',
     'isInErrorBand',
     'isInWarningBand',
-    'isElsewhere',
     'isOnConnectedSite',
     'isOnAutomatedSite',
-    'isMailboxUserPending',
   ],
-  siteRedirect: ['isExpired', 'isPaymentFailed', 'isMailboxUserPending'],
+  siteRedirect: ['isPaymentFailed', 'isMailboxUserPending', 'isExpired'],
   transfer: ['isTransferUnstarted', 'isTransferCancelled'],
 } as const satisfies Readonly<Record<Exclude<DomainType, 'siteAddress'>, readonly string[]>>;
 

@@ -5,7 +5,7 @@ import { after, days } from '#platform/kernel/duration.ts';
 import type { DomainSort, StatusFilter } from '../contract/list-endpoints.ts';
 import { REDIRECT_ENDING } from '../rules/domain-status.ts';
 import { statusCodes } from '../rules/status-table.ts';
-import { harmDateSql, joinLifecycles, statusCodeSql } from './domain-status-store.ts';
+import { harmDateSql, hasFact, isOfType, joinLifecycles, statusCodeSql } from './domain-status-store.ts';
 import type { DomainsTables } from './tables.ts';
 
 type Db = Kysely<DomainsTables>;
@@ -61,16 +61,12 @@ const WORDS = sql`collate "und-x-icu"`;
 const WITHOUT_DATE = 9e15;
 const ASKS_FOR_NOTHING = 9.1e15;
 
-/**
- * The sites `s` of a person. Where rows are sorted by their status the sites are read first:
- * otherwise PostgreSQL sorts all domains on disk before it joins the sites.
- */
-function managedSites(userId: number, sort: DomainSort | null = null): RawBuilder<unknown> {
-  const isByStatus = sort === 'status' || sort === 'harm';
-  return sql`s as ${isByStatus ? sql`materialized` : sql``} ${selectManagedSites(userId)}`;
+/** The sites `s` of a person, read once and first: there are few of them, and many domains. */
+function managedSites(userId: number): RawBuilder<unknown> {
+  return sql`s as materialized ${selectManagedSites(userId)}`;
 }
 
-/** The value that a list is sorted by, ascending with the most urgent first. */
+/** The value that a list is sorted by, ascending with the most urgent first. Statuses are read from `d.code`. */
 function sortValue(sort: DomainSort, now: Date): RawBuilder<unknown> {
   switch (sort) {
     case 'domain':
@@ -80,9 +76,9 @@ function sortValue(sort: DomainSort, now: Date): RawBuilder<unknown> {
     case 'registered':
       return sql`d.registered_at`;
     case 'status':
-      return sql`-(${statusCodeSql(now)} / 2)`;
+      return sql`-(d.code / 2)`;
     case 'harm':
-      return sql`(case when ${statusCodeSql(now)} % 2 = 0 then ${sql.lit(ASKS_FOR_NOTHING)}::float8
+      return sql`(case when d.code % 2 = 0 then ${sql.lit(ASKS_FOR_NOTHING)}::float8
         else coalesce(extract(epoch from ${harmDateSql(now)})::float8, ${sql.lit(WITHOUT_DATE)}) end)`;
   }
 }
@@ -98,15 +94,16 @@ const SORT_TYPES = {
 function matchesStatus(code: RawBuilder<number>, status: StatusFilter): RawBuilder<boolean> {
   if (status === 'attention') return sql`${code} % 2 = 1`;
   const { from, to } = statusCodes(status);
-  return sql`${code} between ${sql.lit(from)} and ${sql.lit(to)}`;
+  // One comparison, because the code is computed for each.
+  return sql`${code} / ${sql.lit(to - from + 1)} = ${sql.lit(from / (to - from + 1))}`;
 }
 
-const isRegistered = (condition: RawBuilder<boolean>) => sql<boolean>`d.type = 'registered' and ${condition}`;
-const negated = (condition: RawBuilder<boolean>, isKept: boolean) =>
-  isKept ? condition : sql<boolean>`not (${condition})`;
+/** Registrations of which a stored fact is so, or is not. */
+const isRegistered = (fact: 'isAutoRenewing' | 'isLocked', isOn: boolean) =>
+  sql`${isOfType('registered')} and (${hasFact(fact)}) = ${sql.lit(isOn)}`;
 
-/** The conditions of a filter on `d` and `s`. */
-function conditions(filter: DomainListFilter): RawBuilder<unknown> {
+/** The conditions of a filter on `d` and `s`; `code` is the status, to be computed or read. */
+function conditions(filter: DomainListFilter, code = statusCodeSql(filter.now)): RawBuilder<unknown> {
   const { now, search, status, tld, expiresWithin, autoRenew, lock, names, siteId } = filter;
   const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const parts = [
@@ -114,16 +111,14 @@ function conditions(filter: DomainListFilter): RawBuilder<unknown> {
     // The key of a redirect is never shown.
     search === ''
       ? null
-      : sql`((d.name like ${pattern} and d.type <> 'siteRedirect') or d.unicode_name like ${pattern})`,
-    status === undefined ? null : matchesStatus(statusCodeSql(now), status),
+      : sql`((d.name like ${pattern} and not (${isOfType('siteRedirect')})) or d.unicode_name like ${pattern})`,
+    status === undefined ? null : matchesStatus(code, status),
     tld === undefined ? null : sql`d.tld = ${tld}`,
     expiresWithin === undefined
       ? null
       : sql`d.expires_at > ${now} and d.expires_at <= ${after(now, days(expiresWithin))}`,
-    autoRenew === undefined ? null : isRegistered(negated(sql`d.is_auto_renewing`, autoRenew === 'on')),
-    lock === undefined
-      ? null
-      : isRegistered(negated(sql`'clientTransferProhibited' = any(d.registry_statuses)`, lock === 'on')),
+    autoRenew === undefined ? null : isRegistered('isAutoRenewing', autoRenew === 'on'),
+    lock === undefined ? null : isRegistered('isLocked', lock === 'on'),
     names === undefined ? null : sql`d.name = any(${[...names]}::text[])`,
     siteId === undefined ? null : sql`s.id = ${siteId}::bigint`,
   ];
@@ -133,18 +128,50 @@ function conditions(filter: DomainListFilter): RawBuilder<unknown> {
   );
 }
 
-/** The rows that follow a place; a missing value is behind every other. */
-function follows(
-  { sort, order, now }: DomainListPage,
-  { value, shown, name }: ListPosition,
-): RawBuilder<unknown> {
-  const key = sortValue(sort, now);
+/** The rows that follow a place, by their `key`; a missing value is behind every other. */
+function follows({ sort, order }: DomainListPage, { value, shown, name }: ListPosition): RawBuilder<unknown> {
   const rest = sql`(d.unicode_name ${WORDS}, d.name) > (${shown}::text ${WORDS}, ${name}::text)`;
   if (sort === 'domain' && order === 'asc') return rest;
+  const key = sort === 'domain' ? sql`d.unicode_name ${WORDS}` : sql`d.key`;
   if (value === null) return sql`${key} is null and ${rest}`;
   const bound = sql`${String(value)}::${SORT_TYPES[sort]}`;
   const beyond = order === 'asc' ? sql`${key} > ${bound}` : sql`${key} < ${bound}`;
   return sql`(${beyond} or ${key} is null or (${key} = ${bound} and ${rest}))`;
+}
+
+/** What an index has of each domain: a list reads nothing else. */
+const LISTED = sql`d.name, d.unicode_name, d.list_facts, d.tld, d.expires_at, d.registered_at, d.transferred_away_at,
+  d.outbound_transfer_requested_at, d.outbound_transfer_answer_at, d.verification_requested_at`;
+
+/**
+ * The rows that a page by name is chosen from: the index has a site's domains in the order of their
+ * names, so of each site only the first can be on it.
+ */
+function firstByName(page: DomainListPage, order: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select d.* from s, lateral (
+    select d.name, d.unicode_name, s.role, ${sortValue('domain', page.now)} as key from domains.domain d
+    where ${conditions(page)} and d.site_id = s.id ${page.after ? sql`and ${follows(page, page.after)}` : sql``}
+    ${order} limit ${page.limit + page.offset}) d`;
+}
+
+/**
+ * The rows that any other page is chosen from: all that match. `offset 0` keeps PostgreSQL from
+ * computing a status and a sort value again wherever they are read.
+ */
+function allMatches(page: DomainListPage): RawBuilder<unknown> {
+  const { sort, status, now, names } = page;
+  const isStatusRead = status !== undefined || sort === 'status' || sort === 'harm';
+  const code = isStatusRead ? statusCodeSql(now) : sql`0`;
+  const where = conditions({ ...page, status: undefined });
+  const listed =
+    names === undefined
+      ? sql`select s.role, d.* from s, lateral (select ${LISTED}, ${code} as code from domains.domain d
+          where ${where} and d.site_id = s.id offset 0) d`
+      : sql`select s.role, ${LISTED}, ${code} as code from s join domains.domain d on d.site_id = s.id
+          where ${where} offset 0`;
+  return sql`select d.name, d.unicode_name, d.role, ${sortValue(sort, now)} as key from (${listed}) d
+    ${sort === 'harm' ? joinLifecycles : sql``}
+    ${status === undefined ? sql`` : sql`where ${matchesStatus(sql<number>`d.code`, status)}`} offset 0`;
 }
 
 /**
@@ -152,25 +179,27 @@ function follows(
  * sort by the name that is shown.
  */
 export async function listDomainPage(db: Db, page: DomainListPage): Promise<readonly ListedName[]> {
-  const key = sortValue(page.sort, page.now);
   const direction = page.order === 'asc' ? sql`asc` : sql`desc`;
-  const { rows } = await sql<ListedName>`with ${managedSites(page.userId, page.sort)}
-    select name, shown, role, key::text as value from (
-    select d.name, d.unicode_name as shown, s.role, ${key} as key
-    from s join domains.domain d on d.site_id = s.id
-    ${page.sort === 'harm' ? joinLifecycles : sql``}
-    where ${conditions(page)} ${page.after ? sql`and ${follows(page, page.after)}` : sql``}
-    order by key ${direction} nulls last, d.unicode_name ${WORDS}, d.name
-    limit ${page.limit} offset ${page.offset}) page`.execute(db);
+  // Names are never missing; saying where missing ones go would keep the index from giving the order.
+  const isByName = page.sort === 'domain' && page.names === undefined;
+  const order = sql`order by key ${direction} ${isByName ? sql`` : sql`nulls last`}, d.unicode_name ${WORDS}, d.name`;
+  const listed = isByName ? firstByName(page, order) : allMatches(page);
+  const { rows } = await sql<ListedName>`with ${managedSites(page.userId)}
+    select d.name, d.unicode_name as shown, d.role, d.key::text as value from (${listed}) d
+    ${page.after ? sql`where ${follows(page, page.after)}` : sql``}
+    ${order} limit ${page.limit} offset ${page.offset}`.execute(db);
   return rows;
 }
 
 /** Counts the matching domains, regardless of page. */
 export async function countDomains(db: Db, filter: DomainListFilter): Promise<number> {
+  const matching = sql`where ${conditions(filter)} and d.site_id = s.id`;
   const { rows } = await sql<{ count: number }>`with ${managedSites(filter.userId)}
-    select count(*)::int as count
-    from s join domains.domain d on d.site_id = s.id
-    where ${conditions(filter)}`.execute(db);
+    select coalesce(sum(n), 0)::int as count from ${
+      filter.names === undefined
+        ? sql`s, lateral (select count(*) as n from domains.domain d ${matching}) counted`
+        : sql`(select count(*) as n from s join domains.domain d on d.site_id = s.id ${matching}) counted`
+    }`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -206,9 +235,8 @@ export async function countBySite(
     select j.site_id as "siteId", count(*)::int as domains,
       (count(*) filter (where j.code % 2 = 1))::int as attention,
       substr(min((500 - j.code / 2)::text || j.name collate "C"), 4) as worst
-    from (select d.site_id, d.name, ${code} as code
-      from s join domains.domain d on d.site_id = s.id
-      where d.served_until is null) j
+    from s, lateral (select d.site_id, d.name, ${code} as code from domains.domain d
+      where d.served_until is null and d.site_id = s.id offset 0) j
     group by j.site_id order by j.site_id`.execute(db);
   return rows;
 }
@@ -221,7 +249,7 @@ export async function countByTld(
   const { rows } = await sql<{ tld: string; domains: number }>`with ${managedSites(userId)}
     select d.tld, count(*)::int as domains
     from s join domains.domain d on d.site_id = s.id
-    where d.served_until is null and d.type <> 'siteRedirect'
+    where d.served_until is null and not (${isOfType('siteRedirect')})
     group by d.tld order by 2 desc, 1`.execute(db);
   return rows;
 }

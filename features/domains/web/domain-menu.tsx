@@ -44,6 +44,7 @@ export function DomainMenu({
   const canMakePrimary = makePrimary !== null && row.canBecomePrimary;
   const isChangeable = row.wpcom_domain && site !== undefined && mayChangeAddress(site);
   const hasRecords = row.type === 'mapping' && row.current_user_can_manage && row.has_zone;
+  const hasContacts = row.type === 'registered' && row.current_user_can_manage;
   return (
     <MenuButton
       label={m('actionsFor', { domain: row.display_name })}
@@ -67,6 +68,12 @@ export function DomainMenu({
           id: 'address',
           label: m('changeAddress'),
           href: page('change-site-address'),
+        }),
+        ...entry(hasContacts, { id: 'contacts', label: m('editContacts'), href: page('contacts-privacy') }),
+        ...entry(row.type === 'registered' && row.current_user_can_manage, {
+          id: 'transfer',
+          label: m('transferDomain'),
+          href: page('transfer'),
         }),
         ...entry(withSite, { id: 'site', label: m('openSite'), href: `/domains/manage/${row.siteSlug}` }),
         { id: 'copy', label: m('copyName'), onSelect: () => void copyNames([row]) },

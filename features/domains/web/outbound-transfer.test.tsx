@@ -55,6 +55,16 @@ describe('a pending transfer to another registrar (management, section 4)', () =
     await waitFor(() => expect(sent).toEqual(['{"command":"accept-transfer"}']));
   });
 
+  test('a failure without a reason is told to the letter (acquisition, section 8)', async () => {
+    answer = () => Response.json({ error: 'internal_error', message: 'Something broke.' }, { status: 500 });
+    await openPending();
+    screen.getByRole('button', { name: 'Accept transfer' }).click();
+    const dialog = await screen.findByRole('alertdialog');
+    within(dialog).getByRole('button', { name: 'Accept transfer' }).click();
+
+    expect(await screen.findByText('An error occurred while accepting the domain transfer.')).toBeTruthy();
+  });
+
   test('both buttons wait while one answer is sent', async () => {
     answer = () => new Promise(() => undefined);
     await openPending();

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { managedList, useManagePath } from '#features/sites/web/api/manage-path.ts';
-import { call } from '#platform/http-client/call.ts';
+import { call, RefusedError } from '#platform/http-client/call.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -17,6 +17,8 @@ import { settingsMessages } from '../words/settings/en.ts';
 
 /** "10000 ms for primary-domain and transfer notices" (management, section 9). */
 const NOTICE_TIME = 10_000;
+/** The status of an error that has no reason to tell. */
+const INTERNAL_ERROR = 500;
 
 /**
  * A pending transfer to another registrar: when it completes by itself, and for the domain's manager
@@ -92,7 +94,11 @@ function TransferAnswers({
       if (isAccepted) go(managedList(path, slug));
     },
     // The notice may be gone by now, so its error stays visible elsewhere.
-    onError: ({ message }) => toast({ kind: 'error', text: message, duration: NOTICE_TIME }),
+    onError: (error, command) => {
+      const isFault = error instanceof RefusedError && error.status === INTERNAL_ERROR;
+      const text = isFault && command === 'accept-transfer' ? m('acceptFailed') : error.message;
+      toast({ kind: 'error', text, duration: NOTICE_TIME });
+    },
     onSettled: () => {
       setConfirming(false);
       return client.invalidateQueries({ queryKey: ['domains'] });

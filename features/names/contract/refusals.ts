@@ -147,6 +147,114 @@ export const domainRefusals = defineRefusals('names.refusals', {
     status: 409,
     message: 'The registry rejected the change of the transfer lock of %(domain)s.',
   },
+  invalid_registrant: { status: 400, message: 'Please check the contact details: %(fields)s.' },
+  contact_field_fixed: {
+    status: 409,
+    message: 'The registry of %(domain)s does not allow a change of %(fields)s.',
+  },
+  privacy_before_contact_change: {
+    status: 409,
+    message: 'Turn off privacy protection of %(domain)s before you change its contact details.',
+  },
+  contact_in_transfer: {
+    status: 409,
+    message:
+      '%(domain)s is being transferred to another registrar, so its contact details cannot be changed now.',
+  },
+  contact_change_in_progress: {
+    status: 409,
+    message:
+      'The registry is still carrying out the last change of %(domain)s. Please try again in a moment.',
+  },
+  contact_rejected: {
+    status: 409,
+    message: 'The registry rejected the change of %(domain)s: %(reason)s',
+  },
+  registrant_unknown: {
+    status: 409,
+    message: 'The registry does not tell us the registrant of %(domain)s.',
+  },
+  // The message is quoted from the spec (acquisition, section 8).
+  privacy_not_offered: { status: 409, message: 'Privacy settings can not be changed for this domain' },
+  disclosure_while_private: {
+    status: 409,
+    message: 'Turn off privacy protection of %(domain)s before you publish contact details.',
+  },
+  disclosure_unverified: {
+    status: 409,
+    message: 'Verify the contact information of %(domain)s before you make it public.',
+  },
+  disclosure_declined: {
+    status: 409,
+    message: 'The registrant of %(domain)s does not consent to the publication of their data.',
+  },
+  unknown_contact_change: {
+    status: 410,
+    message: 'This link was already used or has expired. Change the contact details again to get a new one.',
+  },
+  transfer_locked: {
+    status: 409,
+    message: '%(domain)s is locked against transfers to another registrar until %(date)s.',
+  },
+  transfer_prohibited: {
+    status: 409,
+    message: 'The registry of %(domain)s prohibits its transfer to another registrar.',
+  },
+  transfer_needs_confirmation: {
+    status: 409,
+    message: 'The registrant of %(domain)s has to confirm their email address before it can be transferred.',
+  },
+  transfer_by_tag: {
+    status: 409,
+    message: '%(domain)s is transferred by the IPS tag of its new registrar, not by a transfer code.',
+  },
+  transfer_code_too_soon: {
+    status: 429,
+    message:
+      'A transfer code for %(domain)s was requested less than a minute ago. Wait a moment before you request another one.',
+  },
+  transfer_code_rejected: {
+    status: 409,
+    message: 'The registry rejected the transfer code for %(domain)s. Nothing was changed.',
+  },
+  // The codes are the specification's (acquisition, section 8), and their sentences ours.
+  unlock_domain_and_disable_private_reg_failed: {
+    status: 409,
+    message:
+      'The registry rejected unlocking %(domain)s and turning off its privacy protection. The transfer code was not sent.',
+  },
+  unlock_domain_failed: {
+    status: 409,
+    message: 'The registry rejected unlocking %(domain)s. The transfer code was not sent.',
+  },
+  disable_private_reg_failed: {
+    status: 409,
+    message:
+      'The registry rejected turning off privacy protection for %(domain)s. The transfer code was not sent.',
+  },
+  enable_private_reg_failed: {
+    status: 409,
+    message:
+      'The transfer of %(domain)s was cancelled, but the registry rejected turning on its privacy protection.',
+  },
+  decline_transfer_failed: {
+    status: 409,
+    message: 'The registry rejected declining the transfer of %(domain)s.',
+  },
+  lock_domain_failed: {
+    status: 409,
+    message: 'The transfer of %(domain)s was cancelled, but the registry rejected its transfer lock.',
+  },
+  ips_tag_not_used: { status: 409, message: '%(domain)s is not transferred by an IPS tag.' },
+  invalid_ips_tag: {
+    status: 400,
+    message:
+      'An IPS tag has 2 to 16 letters, digits and hyphens. Ask the new registrar of %(domain)s for it.',
+  },
+  ips_tag_rejected: {
+    status: 409,
+    message: 'The registry rejected the IPS tag %(tag)s for %(domain)s: %(reason)s',
+  },
   registry_silent: {
     status: 503,
     message: 'The registry did not respond for %(domain)s. Please try again in a moment.',

@@ -1,4 +1,5 @@
 import { days, minutes, type Milliseconds } from '#platform/kernel/duration.ts';
+import { TRANSFER_POLICIES, type TransferLockTerms } from './transfer-policy.ts';
 
 /**
  * What becomes of a name that is not renewed (decision 41).
@@ -45,12 +46,8 @@ export interface EndOfLifeTerms {
  * The values are from the specification (domain management and acquisition, section 9).
  * `effectiveFrom` dates them, so that a policy change adds a row instead of editing one.
  */
-export interface LifecyclePolicy extends EndOfLifeTerms {
+export interface LifecyclePolicy extends EndOfLifeTerms, TransferLockTerms {
   readonly effectiveFrom: string;
-  /** How long a new registration is locked against transfers (ICANN Transfer Policy). */
-  readonly transferLockAfterRegistration: Milliseconds;
-  /** How long a change of the registrant locks a name against transfers (ICANN Transfer Policy II.C). */
-  readonly transferLockAfterContactChange: Milliseconds;
   /** When an unanswered outbound transfer completes (ICANN Transfer Policy). */
   readonly outboundTransferAnswerTime: Milliseconds;
   /**
@@ -83,6 +80,7 @@ const DEFAULT_END_OF_LIFE: EndOfLifeTerms = {
 export const DEFAULT_LIFECYCLE: LifecyclePolicy = {
   ...DEFAULT_END_OF_LIFE,
   effectiveFrom: '2026-01-01',
+  transferPolicies: TRANSFER_POLICIES,
   transferLockAfterRegistration: days(60),
   transferLockAfterContactChange: days(60),
   outboundTransferAnswerTime: days(7),

@@ -22,6 +22,8 @@ export interface GracePeriods extends Source {
 export interface TransferTerms extends Source {
   /** By auth code, by the losing registrar naming the gaining one's tag, or by a paper form. */
   readonly way: 'code' | 'tag' | 'form';
+  /** Whether its locks and codes follow ICANN's dated policy; else it has terms of its own. */
+  readonly followsIcann: boolean;
   /** The transfer lock after a registration and after each transfer. */
   readonly transferLock: Milliseconds;
   /**
@@ -31,6 +33,8 @@ export interface TransferTerms extends Source {
   readonly answerTime: Milliseconds;
   /** Whether the registrar can lock a name (`clientTransferProhibited`, RFC 5731 section 2.3). */
   readonly offersLock: boolean;
+  /** How long a transfer code that we issue is valid; then we remove it (RFC 9154 section 4.4). */
+  readonly codeLife: Milliseconds;
 }
 
 /** The member states of the European Union, Iceland, Liechtenstein and Norway (ISO 3166-1). */
@@ -123,9 +127,12 @@ export const ICANN_TERMS = {
   },
   transfer: {
     way: 'code',
+    followsIcann: true,
     transferLock: DEFAULT_LIFECYCLE.transferLockAfterRegistration,
     answerTime: days(7),
     offersLock: true,
+    // The limit of the policy that is to come; today's sets none.
+    codeLife: days(14),
     source: 'ICANN Transfer Policy',
     readOn: TERMS_READ_ON,
   },
@@ -137,17 +144,20 @@ export function noGrace(source: string): GracePeriods {
   return { addDays: 0, renewDays: 0, source, readOn: TERMS_READ_ON };
 }
 
-/** Transfer terms that differ from ICANN's; omitted fields keep ICANN's values. */
+/** Transfer terms of a registry's own; omitted fields have ICANN's present values. */
 export function transferred(
   source: string,
-  own: Partial<Omit<TransferTerms, keyof Source>> = {},
+  own: Partial<Omit<TransferTerms, keyof Source | 'followsIcann'>> = {},
 ): TransferTerms {
-  return { ...ICANN_TERMS.transfer, ...own, source };
+  return { ...ICANN_TERMS.transfer, ...own, followsIcann: false, source };
 }
 
 /** Transfer terms of a registry that transfers at once with a valid code and has no lock. */
-export function transferredAtOnce(source: string, way: TransferTerms['way'] = 'code'): TransferTerms {
-  return transferred(source, { way, transferLock: 0, answerTime: 0, offersLock: false });
+export function transferredAtOnce(
+  source: string,
+  own: Partial<Pick<TransferTerms, 'way' | 'codeLife'>> = {},
+): TransferTerms {
+  return transferred(source, { ...own, transferLock: 0, answerTime: 0, offersLock: false });
 }
 
 /** The day on which the ends of life of country codes were read, in stored copies of their sources. */
@@ -237,6 +247,7 @@ export function row(
     lifecycle: {
       ...DEFAULT_LIFECYCLE,
       ...endOfLife,
+      transferPolicies: transfer.followsIcann ? DEFAULT_LIFECYCLE.transferPolicies : null,
       transferLockAfterRegistration: transfer.transferLock,
       transferLockAfterContactChange: transfer.transferLock,
       outboundTransferAnswerTime: transfer.answerTime,

@@ -95,7 +95,7 @@ export const TLD_TABLE: readonly TldFacts[] = [
     topics: 'london britain british england',
     supportsPrivacy: false,
     grace: noGrace('Nominet, registrar agreement'),
-    transfer: transferredAtOnce('Nominet, changing registrar', 'tag'),
+    transfer: transferredAtOnce('Nominet, changing registrar', { way: 'tag' }),
     registrant: registrant('Nominet, transferring a domain to a new registrant', { fixedFields: HOLDER }),
     // Suspended after 30 days; renewed for the ordinary price until 90, and kept for 5 more.
     endOfLife: endedByRegistry(
@@ -108,7 +108,7 @@ export const TLD_TABLE: readonly TldFacts[] = [
     supportsPrivacy: false,
     mostYears: 1,
     grace: noGrace('DENIC, domain terms'),
-    transfer: transferredAtOnce('DENIC, AuthInfo procedure'),
+    transfer: transferredAtOnce('DENIC, AuthInfo procedure', { codeLife: days(30) }),
     endOfLife: renewedForGood('DENIC, denic.de: redemption grace period for .de domains', {
       redemption: days(30),
       pendingDelete: days(1),
@@ -175,6 +175,8 @@ export const TLD_TABLE: readonly TldFacts[] = [
   }),
   row('ca', [1_600, 1_600], {
     topics: 'canada toronto canadian',
+    // The registrant must be the Canadian themselves; the registry withholds individuals' data.
+    supportsPrivacy: false,
     transfer: transferred('CIRA, transfers', { answerTime: 0 }),
     registrant: registrant('CIRA, Canadian Presence Requirements for Registrants', { place: 'canada' }),
   }),

@@ -29,7 +29,7 @@ export function foreignNames(rival: Registrar) {
           await rival.createContact({
             ...person,
             id,
-            isDisclosed: false,
+            disclosed: [],
             authInfo: 'Rival-4711',
             clTRID: trace(),
           }),
@@ -48,6 +48,11 @@ export function foreignNames(rival: Registrar) {
     unlock: (name: string) => change(name, { removeStatuses: ['clientTransferProhibited'] }),
     /** Deletes a name; after its add grace period it enters redemption. */
     drop: async (name: string) => expectOk(await rival.deleteDomain({ name, clTRID: trace() })),
+    /** Requests a name of ours with its transfer code. */
+    request: async (name: string, authInfo: string) =>
+      expectOk(
+        await rival.requestTransfer({ name, authInfo, periodYears: 1, agreedFee: null, clTRID: trace() }),
+      ),
     approve: async (name: string) => expectOk(await rival.approveTransfer({ name, clTRID: trace() })),
     reject: async (name: string) => expectOk(await rival.rejectTransfer({ name, clTRID: trace() })),
   };

@@ -133,6 +133,48 @@ translateSentences('de', domainRefusals, {
   lock_in_transfer:
     '%(domain)s wird gerade zu einem anderen Registrar transferiert. Nehmen Sie den Transfer an oder brechen Sie ihn zuerst ab.',
   lock_rejected: 'Die Registry hat die Änderung der Transfersperre von %(domain)s abgelehnt.',
+  invalid_registrant: 'Bitte prüfen Sie die Kontaktdaten: %(fields)s.',
+  contact_field_fixed: 'Die Registry von %(domain)s lässt das nicht ändern: %(fields)s.',
+  privacy_before_contact_change:
+    'Schalten Sie den Datenschutz von %(domain)s aus, bevor Sie die Kontaktdaten ändern.',
+  contact_in_transfer:
+    '%(domain)s wird gerade zu einem anderen Registrar transferiert. Die Kontaktdaten lassen sich jetzt nicht ändern.',
+  contact_change_in_progress:
+    'Die Registry führt die letzte Änderung von %(domain)s noch aus. Versuchen Sie es gleich noch einmal.',
+  contact_rejected: 'Die Registry hat die Änderung von %(domain)s abgelehnt: %(reason)s',
+  registrant_unknown: 'Die Registry nennt uns den Inhaber von %(domain)s nicht.',
+  privacy_not_offered: 'Die Datenschutzeinstellungen dieser Domain können nicht geändert werden',
+  disclosure_while_private:
+    'Schalten Sie den Datenschutz von %(domain)s aus, bevor Sie Kontaktdaten veröffentlichen.',
+  disclosure_unverified: 'Bestätigen Sie die Kontaktdaten von %(domain)s, bevor Sie sie veröffentlichen.',
+  disclosure_declined: 'Der Inhaber von %(domain)s stimmt der Veröffentlichung seiner Daten nicht zu.',
+  unknown_contact_change:
+    'Dieser Link wurde schon verwendet oder ist abgelaufen. Ändern Sie die Kontaktdaten noch einmal, um einen neuen zu bekommen.',
+  transfer_locked: '%(domain)s ist bis %(date)s für Transfers zu einem anderen Registrar gesperrt.',
+  transfer_prohibited: 'Die Registry von %(domain)s verbietet den Transfer zu einem anderen Registrar.',
+  transfer_needs_confirmation:
+    'Der Inhaber von %(domain)s muss seine E-Mail-Adresse bestätigen, bevor sie transferiert werden kann.',
+  transfer_by_tag:
+    '%(domain)s wird mit dem IPS-Tag des neuen Registrars transferiert, nicht mit einem Transfercode.',
+  transfer_code_too_soon:
+    'Ein Transfercode für %(domain)s wurde vor weniger als einer Minute angefordert. Warten Sie kurz, bevor Sie einen weiteren anfordern.',
+  transfer_code_rejected:
+    'Die Registry hat den Transfercode für %(domain)s abgelehnt. Es wurde nichts geändert.',
+  unlock_domain_and_disable_private_reg_failed:
+    'Die Registry hat abgelehnt, %(domain)s zu entsperren und den Datenschutz auszuschalten. Der Transfercode wurde nicht gesendet.',
+  unlock_domain_failed:
+    'Die Registry hat abgelehnt, %(domain)s zu entsperren. Der Transfercode wurde nicht gesendet.',
+  disable_private_reg_failed:
+    'Die Registry hat abgelehnt, den Datenschutz von %(domain)s auszuschalten. Der Transfercode wurde nicht gesendet.',
+  enable_private_reg_failed:
+    'Der Transfer von %(domain)s wurde abgebrochen, aber die Registry hat abgelehnt, den Datenschutz einzuschalten.',
+  decline_transfer_failed: 'Die Registry hat abgelehnt, den Transfer von %(domain)s abzuweisen.',
+  lock_domain_failed:
+    'Der Transfer von %(domain)s wurde abgebrochen, aber die Registry hat die Transfersperre abgelehnt.',
+  ips_tag_not_used: '%(domain)s wird nicht mit einem IPS-Tag transferiert.',
+  invalid_ips_tag:
+    'Ein IPS-Tag hat 2 bis 16 Buchstaben, Ziffern und Bindestriche. Fragen Sie den neuen Registrar von %(domain)s danach.',
+  ips_tag_rejected: 'Die Registry hat den IPS-Tag %(tag)s für %(domain)s abgelehnt: %(reason)s',
   registry_silent:
     'Die Registry hat für %(domain)s nicht geantwortet. Bitte versuchen Sie es gleich noch einmal.',
 });

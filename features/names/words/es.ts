@@ -127,6 +127,47 @@ translateSentences('es', domainRefusals, {
   lock_in_transfer:
     '%(domain)s se está transfiriendo a otro registrador. Acepta o cancela primero la transferencia.',
   lock_rejected: 'El registro rechazó el cambio del bloqueo de transferencia de %(domain)s.',
+  invalid_registrant: 'Comprueba los datos de contacto: %(fields)s.',
+  contact_field_fixed: 'El registro de %(domain)s no permite cambiar esto: %(fields)s.',
+  privacy_before_contact_change:
+    'Desactiva la protección de privacidad de %(domain)s antes de cambiar los datos de contacto.',
+  contact_in_transfer:
+    '%(domain)s se está transfiriendo a otro registrador, así que ahora no se pueden cambiar sus datos de contacto.',
+  contact_change_in_progress:
+    'El registro aún está haciendo el último cambio de %(domain)s. Inténtalo de nuevo en un momento.',
+  contact_rejected: 'El registro rechazó el cambio de %(domain)s: %(reason)s',
+  registrant_unknown: 'El registro no nos dice quién es el titular de %(domain)s.',
+  privacy_not_offered: 'La configuración de privacidad de este dominio no se puede cambiar',
+  disclosure_while_private:
+    'Desactiva la protección de privacidad de %(domain)s antes de publicar los datos de contacto.',
+  disclosure_unverified: 'Verifica los datos de contacto de %(domain)s antes de hacerlos públicos.',
+  disclosure_declined: 'El titular de %(domain)s no consiente la publicación de sus datos.',
+  unknown_contact_change:
+    'Este enlace ya se usó o ha caducado. Cambia los datos de contacto de nuevo para recibir otro.',
+  transfer_locked: '%(domain)s está bloqueado para transferencias a otro registrador hasta el %(date)s.',
+  transfer_prohibited: 'El registro de %(domain)s prohíbe su transferencia a otro registrador.',
+  transfer_needs_confirmation:
+    'El titular de %(domain)s tiene que confirmar su correo electrónico antes de que se pueda transferir.',
+  transfer_by_tag:
+    '%(domain)s se transfiere con la etiqueta IPS de su nuevo registrador, no con un código de transferencia.',
+  transfer_code_too_soon:
+    'Se solicitó un código de transferencia para %(domain)s hace menos de un minuto. Espera un momento antes de solicitar otro.',
+  transfer_code_rejected:
+    'El registro rechazó el código de transferencia de %(domain)s. No se ha cambiado nada.',
+  unlock_domain_and_disable_private_reg_failed:
+    'El registro rechazó desbloquear %(domain)s y desactivar su privacidad. No se envió el código de transferencia.',
+  unlock_domain_failed: 'El registro rechazó desbloquear %(domain)s. No se envió el código de transferencia.',
+  disable_private_reg_failed:
+    'El registro rechazó desactivar la privacidad de %(domain)s. No se envió el código de transferencia.',
+  enable_private_reg_failed:
+    'Se canceló la transferencia de %(domain)s, pero el registro rechazó activar su privacidad.',
+  decline_transfer_failed: 'El registro rechazó que se declinara la transferencia de %(domain)s.',
+  lock_domain_failed:
+    'Se canceló la transferencia de %(domain)s, pero el registro rechazó su bloqueo de transferencia.',
+  ips_tag_not_used: '%(domain)s no se transfiere con una etiqueta IPS.',
+  invalid_ips_tag:
+    'Una etiqueta IPS tiene de 2 a 16 letras, cifras y guiones. Pídesela al nuevo registrador de %(domain)s.',
+  ips_tag_rejected: 'El registro rechazó la etiqueta IPS %(tag)s para %(domain)s: %(reason)s',
   registry_silent:
     'El registro del dominio no ha respondido sobre %(domain)s. Inténtalo de nuevo en un momento.',
 });

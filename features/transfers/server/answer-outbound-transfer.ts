@@ -48,9 +48,12 @@ export async function answerOutboundTransfer(
   }
 }
 
-/** Answers the transfer at the registry; `none` if none was pending for us to answer. */
-async function answerAtRegistry(
-  { registrar, random }: Deps,
+/**
+ * Answers the transfer of a name at the registry; `none` if none was pending for us to answer. Safe to
+ * repeat; throws while the registry has not decided.
+ */
+export async function answerAtRegistry(
+  { registrar, random }: Pick<Deps, 'registrar' | 'random'>,
   name: string,
   command: OutboundAnswer,
 ): Promise<'done' | 'none'> {

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { CodeEnd } from '../rules/transfer-code.ts';
 import type { TransferHindrance } from '#features/names/rules/transfer-readiness.ts';
 import type { InboundTransferState } from '../rules/inbound-transfer-state.ts';
 
@@ -47,9 +48,26 @@ interface ConsentLinkTable {
   expires_at: Date;
 }
 
+interface TransferCodeTable {
+  id: Generated<number>;
+  domain: string;
+  requested_by: number;
+  requested_at: Date;
+  is_manual: boolean;
+  hash: Buffer | null;
+  sealed_code: ColumnType<string | null, string | null, null>;
+  sent_to: ColumnType<string | null, string | null | undefined>;
+  had_privacy: boolean;
+  set_at: ColumnType<Date | null, Date | null | undefined>;
+  expires_at: Date;
+  ended_at: ColumnType<Date | null, Date | null | undefined>;
+  end_reason: ColumnType<CodeEnd | null, CodeEnd | null | undefined>;
+}
+
 /** The tables of schema `domains` owned by transfers; the domains slice migrates them. */
 export interface TransfersTables {
   'domains.inbound_transfer': InboundTransferTable;
   'domains.registry_message': RegistryMessageTable;
   'domains.consent_link': ConsentLinkTable;
+  'domains.transfer_code': TransferCodeTable;
 }

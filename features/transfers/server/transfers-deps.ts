@@ -1,5 +1,6 @@
 import type { Mailer } from '#features/accounts/server/ports/mailer.ts';
 import type { LineSeal } from '#features/cart/server/api/line-seal.ts';
+import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
 import type { PanelNames } from '#features/names/rules/name-policy.ts';
 import type { NameServers } from '#features/names/rules/name-servers.ts';
 import type { AvailabilityCache } from '#features/names/server/api/availability-cache.ts';
@@ -11,6 +12,7 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import type { Random } from '#platform/kernel/random.ts';
 import type { Live } from '#platform/live/live.ts';
 import type { Log } from '#platform/log/log.ts';
+import type { IpsTag } from '../rules/ips-tag.ts';
 import type { ZoneCopies } from './ports/zone-copies.ts';
 
 /** All dependencies of the transfers slice; each use case picks the few it needs. */
@@ -29,12 +31,18 @@ export interface TransfersDeps extends PanelNames {
   readonly zoneCopies: ZoneCopies;
   /** Our name servers, to tell whether an arriving name is served here. */
   readonly nameServers: NameServers;
+  /** The contact that the registry of a private name has instead of its registrant. */
+  readonly privacyContact: ContactDetails;
   readonly mailer: Mailer;
   readonly log: Log;
   /** The operator's brand name, for mails. */
   readonly brand: string;
   /** The base URL of the web app, for links in mails. */
   readonly publicUrl: string;
+  /** Where our staff read mail, to handle transfers without codes. */
+  readonly supportEmail: string;
+  /** The registrars that .uk names can be released to, by their tags. */
+  readonly ipsTags: readonly IpsTag[];
 }
 
 /** The dependencies of an inbound transfer. */
@@ -51,4 +59,5 @@ export type TransferDomainInDeps = Pick<
   | 'nameServers'
   | 'seal'
   | 'zoneCopies'
+  | 'privacyContact'
 >;

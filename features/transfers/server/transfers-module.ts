@@ -2,12 +2,13 @@ import { lineParkedJob } from '#features/billing/server/api/line-parked-job.ts';
 import { displayName } from '#features/names/rules/domain-name.ts';
 import { route } from '#platform/http/route.ts';
 import { worker } from '#platform/jobs/job.ts';
+import { ok } from '#platform/kernel/result.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
 import * as consent from '../contract/transfer-consent-endpoints.ts';
 import * as transfer from '../contract/transfer-endpoints.ts';
+import * as out from '../contract/transfer-out-endpoints.ts';
 import { answerOutboundTransfer as answerOutboundTransferEndpoint } from '#features/domains/contract/outbound-transfer-endpoints.ts';
 import { setTransferLock as setTransferLockEndpoint } from '#features/domains/contract/transfer-lock-endpoints.ts';
-import { answerOutboundTransfer } from './answer-outbound-transfer.ts';
 import { answerTransferConsent, getTransferConsent } from './answer-transfer-consent.ts';
 import { getInboundTransferStatus } from './get-inbound-transfer-status.ts';
 import { cancelInboundTransfer, abandonTransfer } from './cancel-inbound-transfer.ts';
@@ -23,9 +24,18 @@ import {
   mailRegistrantJob,
   mailTransferNotificationJob,
 } from './jobs/transfers-jobs.ts';
-import { followNameJob, mailLeavingJob } from './jobs/leaving-jobs.ts';
+import {
+  endTransferCodeJob,
+  followNameJob,
+  mailLeavingJob,
+  mailTransferCodeJob,
+} from './jobs/leaving-jobs.ts';
 import { runMailLeaving } from './jobs/mail-leaving.ts';
+import { runMailTransferCode } from './jobs/mail-transfer-code.ts';
+import { endOverdueCodes, runEndTransferCode } from './leaving/end-codes.ts';
 import { followName } from './leaving/follow-name.ts';
+import { getTransferOut } from './leaving/get-transfer-out.ts';
+import { runTransferCommand } from './leaving/run-transfer-command.ts';
 import { COMPARE_EVERY_SECONDS, sweepHeldNames } from './leaving/sweep-held-names.ts';
 import { runMailRegistrant } from './jobs/mail-registrant.ts';
 import { runMailTransferNotification } from './jobs/mail-transfer-notification.ts';
@@ -65,8 +75,10 @@ export function transfersModule(deps: TransfersDeps, messagesSeconds: number): S
         cancelInboundTransfer(deps, actor, params),
       ),
       route(answerOutboundTransferEndpoint, ({ actor, params, body }) =>
-        answerOutboundTransfer(deps, actor, { ...params, ...body.domainStatus }),
+        runTransferCommand(deps, actor, { ...params, said: body.domainStatus }),
       ),
+      route(out.getTransferOut, ({ actor, params }) => getTransferOut(deps, actor, params)),
+      route(out.listIpsTags, async () => ok([...deps.ipsTags])),
       route(setTransferLockEndpoint, ({ actor, params, body }) =>
         setTransferLock(deps, actor, { ...params, isLocked: body.is_locked }),
       ),
@@ -104,6 +116,8 @@ export function transfersModule(deps: TransfersDeps, messagesSeconds: number): S
         },
       ),
       worker(mailLeavingJob, (data) => runMailLeaving(deps, data)),
+      worker(mailTransferCodeJob, (data) => runMailTransferCode(deps, data)),
+      worker(endTransferCodeJob, (data) => runEndTransferCode(deps, data)),
       worker(mailRegistrantJob, (data) => runMailRegistrant(deps, data)),
       worker(mailTransferNotificationJob, (data) => runMailTransferNotification(deps, data)),
     ],
@@ -118,6 +132,7 @@ export function transfersModule(deps: TransfersDeps, messagesSeconds: number): S
         everySeconds: COMPARE_EVERY_SECONDS,
         run: () => sweepHeldNames(deps),
       },
+      { name: 'domains.end-transfer-codes', everySeconds: 60, run: () => endOverdueCodes(deps) },
       { name: 'domains.tend-inbound-transfers', everySeconds: 60, run: () => sweepInboundTransfers(deps) },
     ],
   };

@@ -2,6 +2,7 @@ import { translateMessages } from '#platform/i18n/messages.ts';
 import { translateSentences } from '#platform/i18n/sentences.ts';
 import { transferTaskSentences } from '../contract/transfer-tasks.ts';
 import { consentMessages, ownDomainMessages, transferMessages } from './en.ts';
+import { transferOutMessages } from './out/en.ts';
 import './server/de.ts';
 
 translateMessages('de', ownDomainMessages, {
@@ -127,4 +128,89 @@ translateMessages('de', consentMessages, {
 translateSentences('de', transferTaskSentences, {
   rejected:
     'Der Transfer von %(domain)s wurde abgelehnt. Starten Sie ihn noch einmal, oder brechen Sie ihn gegen Erstattung ab.',
+});
+
+translateMessages('de', transferOutMessages, {
+  menuTitle: 'Domain transferieren',
+  menuTitleMapped: 'Verbindung transferieren',
+  menuIntro: '{domain} an einen anderen Ort verlegen.',
+  toRegistrar: 'Zu einem anderen Registrar transferieren',
+  toRegistrarText: 'Erhalten Sie, was der neue Registrar braucht, oder geben Sie die Domain an ihn ab.',
+  noWays: 'Eine verbundene Domain ist woanders registriert und wird dort transferiert.',
+  title: 'Transfer zu einem anderen Registrar',
+  back: 'Transfer',
+  notHereTitle: 'Nichts zu transferieren',
+  notHere: '{domain} ist nicht bei uns registriert.',
+  askOwner: 'Nur der Inhaber ({owner}) kann diese Domain transferieren. Wenden Sie sich an ihn.',
+  askSomeOwner: 'Nur der Inhaber kann diese Domain transferieren. Wenden Sie sich an ihn.',
+  pending: 'Der Transfer Ihrer Domain steht aus.',
+  lockedTitle: 'Gesperrt bis {date}',
+  prohibitedTitle: 'Transfers sind verboten',
+  lock_registration:
+    'Die ICANN-Transferrichtlinie sperrt eine Domain für {days} Tage nach ihrer Registrierung. {domain} kann ab {date} transferiert werden.',
+  lock_transfer:
+    'Die ICANN-Transferrichtlinie sperrt eine Domain für {days} Tage nach einem Transfer. {domain} kann ab {date} transferiert werden.',
+  lock_contact_change:
+    'Die Kontaktdaten von {domain} wurden kürzlich geändert. Danach ist sie {days} Tage gesperrt und kann ab {date} transferiert werden.',
+  own_registration:
+    'Die Registry sperrt eine Domain für {days} Tage nach ihrer Registrierung. {domain} kann ab {date} transferiert werden.',
+  own_transfer:
+    'Die Registry sperrt eine Domain für {days} Tage nach einem Transfer. {domain} kann ab {date} transferiert werden.',
+  prohibited: 'Die Registry verbietet den Transfer von {domain}. Wenden Sie sich an unseren Support.',
+  noOwnerLock: 'Diese Sperre lässt sich nicht früher aufheben.',
+  nextPolicy: 'ICANN hat eine neue Transferrichtlinie beschlossen, noch ohne Datum. Bis dahin gilt diese.',
+  nextPolicyFrom: 'Ab {date} gilt eine neue Transferrichtlinie.',
+  verifyTitle: 'E-Mail-Adresse des Inhabers bestätigen',
+  verify:
+    'Der Inhaber von {domain} muss seine E-Mail-Adresse vor einem Transfer bestätigen. Wir können ihm den Link noch einmal senden.',
+  unlockTitle: '{domain} für den Transfer öffnen',
+  unlock:
+    'Für den Transfer entsperren wir die Domain und senden dem Inhaber den Transfercode per E-Mail. Der neue Registrar fragt danach.',
+  unlockPrivate:
+    'Für den Transfer entsperren wir die Domain, schalten den Datenschutz aus und senden dem Inhaber den Transfercode per E-Mail. Der neue Registrar fragt danach.',
+  unlockManual:
+    'Für den Transfer entsperren wir die Domain. Die Registry hat keine automatischen Transfercodes: Unsere Mitarbeiter senden dem Inhaber den Code per E-Mail.',
+  updateAndContinue: 'Einstellungen ändern und fortfahren',
+  codeTitle: 'Transfercode',
+  codeUnsent: 'Wir senden dem Inhaber den Transfercode per E-Mail. Der neue Registrar fragt danach.',
+  codeAlways:
+    'Diese Domain ist nie gesperrt. Wir senden dem Inhaber den Transfercode per E-Mail; der neue Registrar fragt danach.',
+  codeManual:
+    'Die Registry hat keine automatischen Transfercodes: Unsere Mitarbeiter senden dem Inhaber den Code per E-Mail.',
+  sentTo: 'Gesendet an',
+  sentAt: 'Gesendet',
+  requestedAt: 'Angefordert',
+  expiresAt: 'Gültig bis',
+  expiresHelp: 'Er gilt für einen Transfer.',
+  send: 'Transfercode senden',
+  resend: 'Transfercode erneut senden',
+  cancel: 'Transfer abbrechen',
+  cancelHelp: 'Beim Abbrechen wird der Code ungültig, und die Domain wird wieder gesperrt.',
+  codeSent: 'Wir haben den Transfercode an die E-Mail-Adresse des Inhabers gesendet.',
+  codeSentManual:
+    'Ihre Anfrage ist eingegangen. Unsere Mitarbeiter senden dem Inhaber den Transfercode per E-Mail.',
+  cancelled: 'Der Transfer von {domain} wurde abgebrochen.',
+  cancelledLocked: 'Der Transfer von {domain} wurde abgebrochen, und die Domain ist wieder gesperrt.',
+  cancelledPrivate: 'Der Transfer von {domain} wurde abgebrochen, und ihr Datenschutz ist wieder an.',
+  cancelledBoth:
+    'Der Transfer von {domain} wurde abgebrochen. Die Domain ist wieder gesperrt und ihr Datenschutz wieder an.',
+  tagTitle: 'Neuer Registrar',
+  tagText: 'Eine .uk-Domain wechselt mit dem IPS-Tag des neuen Registrars. Fragen Sie dort danach.',
+  tag: 'IPS-Tag',
+  tagPlaceholder: 'Anfang des Tags eingeben',
+  tagUnknown: 'Kein Registrar in unserer Liste hat diesen Tag.',
+  tagInvalid: 'Ein IPS-Tag hat 2 bis 16 Buchstaben, Ziffern und Bindestriche.',
+  tagSubmit: 'Absenden',
+  confirmTitle: '{domain} abgeben?',
+  confirm:
+    'Sie geben {domain} an {registrar} ab. Die Domain verlässt dieses Konto sofort, und nur der neue Registrar kann sie zurückgeben.',
+  confirmUnknown:
+    'Sie geben {domain} an den Tag {tag} ab, der nicht in unserer Liste steht. Die Domain verlässt dieses Konto sofort, und nur der neue Registrar kann sie zurückgeben.',
+  confirmYes: 'Ja, absenden!',
+  tagFailed: 'Der IPS-Tag konnte nicht gespeichert werden!',
+  getHelp: 'Hilfe holen',
+  releasedTitle: '{domain} wurde abgegeben',
+  released: 'Besuchen Sie {registrar}, um den Transfer abzuschließen.',
+  releasedContact: 'Wenden Sie sich an {registrar}, um den Transfer abzuschließen.',
+  open: '{registrar} öffnen',
 });

@@ -2,6 +2,7 @@ import { translateMessages } from '#platform/i18n/messages.ts';
 import { translateSentences } from '#platform/i18n/sentences.ts';
 import { transferTaskSentences } from '../contract/transfer-tasks.ts';
 import { consentMessages, ownDomainMessages, transferMessages } from './en.ts';
+import { transferOutMessages } from './out/en.ts';
 import './server/es.ts';
 
 translateMessages('es', ownDomainMessages, {
@@ -124,4 +125,90 @@ translateMessages('es', consentMessages, {
 
 translateSentences('es', transferTaskSentences, {
   rejected: 'La transferencia de %(domain)s fue rechazada. Iníciala de nuevo o cancélala con reembolso.',
+});
+
+translateMessages('es', transferOutMessages, {
+  menuTitle: 'Transferir dominio',
+  menuTitleMapped: 'Transferir conexión',
+  menuIntro: 'Lleva {domain} a otro lugar.',
+  toRegistrar: 'Transferir a otro registrador',
+  toRegistrarText: 'Obtén lo que necesita el nuevo registrador, o cédele el dominio.',
+  noWays: 'Un dominio conectado está registrado en otro lugar y se transfiere allí.',
+  title: 'Transferir a otro registrador',
+  back: 'Transferencia',
+  notHereTitle: 'Nada que transferir',
+  notHere: '{domain} no está registrado con nosotros.',
+  askOwner: 'Solo el propietario ({owner}) puede transferir este dominio. Ponte en contacto con él.',
+  askSomeOwner: 'Solo el propietario puede transferir este dominio. Ponte en contacto con él.',
+  pending: 'La transferencia de tu dominio está pendiente.',
+  lockedTitle: 'Bloqueado hasta el {date}',
+  prohibitedTitle: 'Las transferencias están prohibidas',
+  lock_registration:
+    'La política de transferencias de ICANN bloquea un dominio durante {days} días después de su registro. {domain} se puede transferir a partir del {date}.',
+  lock_transfer:
+    'La política de transferencias de ICANN bloquea un dominio durante {days} días después de una transferencia. {domain} se puede transferir a partir del {date}.',
+  lock_contact_change:
+    'Los datos de contacto de {domain} cambiaron hace poco. Después queda bloqueado {days} días y se puede transferir a partir del {date}.',
+  own_registration:
+    'El registro bloquea un dominio durante {days} días después de su registro. {domain} se puede transferir a partir del {date}.',
+  own_transfer:
+    'El registro bloquea un dominio durante {days} días después de una transferencia. {domain} se puede transferir a partir del {date}.',
+  prohibited: 'El registro prohíbe la transferencia de {domain}. Ponte en contacto con nuestro soporte.',
+  noOwnerLock: 'Este bloqueo no se puede quitar antes.',
+  nextPolicy:
+    'ICANN ha aprobado una nueva política de transferencias, todavía sin fecha. Hasta entonces se aplica esta.',
+  nextPolicyFrom: 'A partir del {date} se aplica una nueva política de transferencias.',
+  verifyTitle: 'Confirma el correo del titular',
+  verify:
+    'El titular de {domain} tiene que confirmar su correo antes de una transferencia. Podemos enviarle el enlace de nuevo.',
+  unlockTitle: 'Abrir {domain} para la transferencia',
+  unlock:
+    'Para transferir el dominio lo desbloqueamos y enviamos al titular el código de transferencia por correo. El nuevo registrador lo pide.',
+  unlockPrivate:
+    'Para transferir el dominio lo desbloqueamos, desactivamos la privacidad y enviamos al titular el código de transferencia por correo. El nuevo registrador lo pide.',
+  unlockManual:
+    'Para transferir el dominio lo desbloqueamos. El registro no tiene códigos automáticos: nuestro personal enviará el código al titular por correo.',
+  updateAndContinue: 'Actualizar ajustes y continuar',
+  codeTitle: 'Código de transferencia',
+  codeUnsent: 'Enviamos al titular el código de transferencia por correo. El nuevo registrador lo pide.',
+  codeAlways:
+    'Este dominio nunca se bloquea. Enviamos al titular el código de transferencia por correo; el nuevo registrador lo pide.',
+  codeManual:
+    'El registro no tiene códigos automáticos: nuestro personal enviará el código al titular por correo.',
+  sentTo: 'Enviado a',
+  sentAt: 'Enviado',
+  requestedAt: 'Solicitado',
+  expiresAt: 'Válido hasta',
+  expiresHelp: 'Sirve para una transferencia.',
+  send: 'Enviar código de transferencia',
+  resend: 'Reenviar código de transferencia',
+  cancel: 'Cancelar transferencia',
+  cancelHelp: 'Al cancelar, el código deja de ser válido y el dominio vuelve a quedar bloqueado.',
+  codeSent: 'Hemos enviado el código de transferencia al correo del titular.',
+  codeSentManual:
+    'Hemos recibido tu solicitud. Nuestro personal enviará el código de transferencia al titular.',
+  cancelled: 'Se canceló la transferencia de {domain}.',
+  cancelledLocked: 'Se canceló la transferencia de {domain}, y el dominio vuelve a estar bloqueado.',
+  cancelledPrivate: 'Se canceló la transferencia de {domain}, y su privacidad vuelve a estar activada.',
+  cancelledBoth:
+    'Se canceló la transferencia de {domain}. El dominio vuelve a estar bloqueado y con la privacidad activada.',
+  tagTitle: 'Nuevo registrador',
+  tagText: 'Un dominio .uk cambia con la etiqueta IPS del nuevo registrador. Pídesela.',
+  tag: 'Etiqueta IPS',
+  tagPlaceholder: 'Empieza a escribir la etiqueta',
+  tagUnknown: 'Ningún registrador de nuestra lista tiene esta etiqueta.',
+  tagInvalid: 'Una etiqueta IPS tiene de 2 a 16 letras, cifras y guiones.',
+  tagSubmit: 'Enviar',
+  confirmTitle: '¿Ceder {domain}?',
+  confirm:
+    'Vas a ceder {domain} a {registrar}. El dominio sale de esta cuenta al momento, y solo el nuevo registrador puede devolverlo.',
+  confirmUnknown:
+    'Vas a ceder {domain} a la etiqueta {tag}, que no está en nuestra lista. El dominio sale de esta cuenta al momento, y solo el nuevo registrador puede devolverlo.',
+  confirmYes: '¡Sí, enviar!',
+  tagFailed: '¡No se pudo guardar la etiqueta IPS!',
+  getHelp: 'Obtener ayuda',
+  releasedTitle: '{domain} se ha cedido',
+  released: 'Visita {registrar} para completar la transferencia.',
+  releasedContact: 'Ponte en contacto con {registrar} para completar la transferencia.',
+  open: 'Abrir {registrar}',
 });

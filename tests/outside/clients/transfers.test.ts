@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PAST_LOCK } from '#features/names/testing/foreign-names.ts';
 import { runTool } from '../../processes/run-tool.ts';
 import { buyTransfer, untilTransfer } from '../../processes/buy-transfer.ts';
-import { becomeCustomer, openSite, REGISTRANT } from '../../processes/customer.ts';
+import { becomeCustomer, buyDomain, openSite, REGISTRANT } from '../../processes/customer.ts';
 import type { Answer, Customer } from '../../processes/customer.ts';
 import { rivalNames } from '../../processes/rival-names.ts';
 import { removeDataDir, startServer } from '../../processes/running-server.ts';
@@ -152,6 +152,40 @@ describe.each(CLIENTS)('wpcom %s (API, "Inbound transfer")', (which, make) => {
     await expect(by('session').req.post(path, {}, { auth_code: CODE })).rejects.toMatchObject({
       statusCode,
       error,
+    });
+  });
+});
+
+describe.each(CLIENTS)('wpcom %s (API, "Transfer")', (which, make) => {
+  const client = (): Wpcom => make(transportTo(server, { cookie: customer.cookie }));
+  const say = (domain: string, said: object, apiVersion: string) =>
+    client().req.post<Body>(
+      `/domains/${domain}/transfer/`,
+      { apiVersion },
+      { domainStatus: JSON.stringify(said) },
+    );
+
+  test('sends a code and takes it back, and releases a .uk name by its tag', async () => {
+    const [code, tag, young] = [
+      `${which}-out-client.de`,
+      `${which}-out-client.uk`,
+      `${which}-out-client.com`,
+    ];
+    for (const name of [code, tag, young]) await buyDomain(customer, siteId, name);
+
+    expect(await client().req.get<Body>(`/domains/${code}/status/`)).toMatchObject({ locked: false });
+    expect(await say(code, { command: 'send-code' }, '1.1')).toEqual({ success: true });
+    const cancelled = { command: 'cancel-transfer-request', payload: { decline_transfer: true } };
+    expect(await say(code, cancelled, '1.1')).toMatchObject({ success: true });
+    await expect(say(young, { command: 'send-code' }, '1.1')).rejects.toMatchObject({
+      statusCode: 409,
+      error: 'transfer_locked',
+    });
+    expect(await say(tag, { command: 'set-ips-tag', payload: { ips_tag: 'rival' } }, '1')).toEqual({
+      success: true,
+    });
+    await expect(client().req.get<Body>(`/domains/${tag}/status/`)).rejects.toMatchObject({
+      statusCode: 410,
     });
   });
 });

@@ -35,6 +35,7 @@ export class DnsServer {
   proof: Omit<AnswerOf<typeof proveChangeEndpoint>, 'serial'> | null = {
     old_answers_seconds: 0,
     old_answers_until: null,
+    is_withheld: false,
     servers: [{ names: ['ns1.host.test'], state: 'current', serial: 1, milliseconds: 3 }],
   };
   queries: AnswerOf<typeof listQueriesEndpoint> = { asked: 0, missing: 0, days: [] };

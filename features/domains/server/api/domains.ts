@@ -1,4 +1,4 @@
-/** Reads and writes domain rows: who holds which name, and since when. */
+/** Reads and writes domain rows: who holds which name, and since when; and whom it is registered for. */
 export {
   deleteDomain,
   type Domain,
@@ -11,3 +11,4 @@ export {
   readSettingChanges,
   saveDomain,
 } from '../domain-store.ts';
+export { findRegistrantAddress } from '../registrant-address.ts';

@@ -15,6 +15,7 @@ import type { SiteDomainOnWire } from '../../contract/list-endpoints.ts';
 import { homeMessages } from '../../words/home/en.ts';
 import { settingsMessages } from '../../words/settings/en.ts';
 import { primaryMessages } from '../../words/primary/en.ts';
+import { PrivacySwitch } from '../api/privacy-switch.tsx';
 import { useMakePrimary } from '../api/use-make-primary.ts';
 import { needsPlan } from '../domain-row.ts';
 import { LockSwitch } from './lock-switch.tsx';
@@ -73,7 +74,13 @@ export function DomainFacts({
                 },
               ]),
           ...(domain.privacy_available
-            ? [{ label: m('privacy'), value: m(domain.private_domain ? 'private' : 'notPrivate') }]
+            ? [
+                {
+                  label: m('privacy'),
+                  value: m(domain.private_domain ? 'private' : 'notPrivate'),
+                  ...(domain.current_user_can_manage ? { action: <PrivacySwitch domain={domain} /> } : {}),
+                },
+              ]
             : []),
         ]
       : []),

@@ -72,6 +72,7 @@ export const settingsMessages = defineMessages('domain-settings', {
   acceptTitle: 'Transfer {domain} away now?',
   acceptText:
     'The domain moves to the other registrar at once, which cannot be undone. Its purchase ends, and its DNS records work here for 7 more days.',
+  acceptFailed: 'An error occurred while accepting the domain transfer.',
   keepDomain: 'Keep waiting',
   transferAccepted: '{domain} was transferred to the other registrar.',
   transferCancelled: 'The transfer of {domain} was cancelled. The domain stays here.',

@@ -12,6 +12,7 @@ import type { Actor } from '#platform/kernel/actor.ts';
 import { randomToken } from '#platform/kernel/random.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
+import { endCodeOfDomain } from '../leaving/end-codes.ts';
 import { type FollowDeps, followName } from '../leaving/follow-name.ts';
 import type { TransfersDeps } from '../transfers-deps.ts';
 
@@ -47,6 +48,8 @@ export async function setTransferLock(
     if (hindrance === 'gone') return refuseDomain('domain_left', named);
     if (hindrance !== null) return refuseDomain(REFUSALS[hindrance], named);
     const isDone = await lockAtRegistry(deps, domain, isLocked);
+    // A locked domain has no code that could be used once it is unlocked.
+    if (isDone && isLocked) await endCodeOfDomain(deps, { domain, reason: 'locked' });
     await followName(deps, { domain, announced: null });
     return isDone ? ok({ is_locked: isLocked }) : refuseDomain('lock_rejected', named);
   } catch (error) {
@@ -69,9 +72,12 @@ async function findHindrance({ db, clock }: Deps, domain: string): Promise<LockH
   return whyLockIsFixed({ offersLock, isContactLocked, isPendingTransferOut });
 }
 
-/** Sets or removes the lock at the registry; false if the registry rejects it for good. */
-async function lockAtRegistry(
-  { registrar, random }: Deps,
+/**
+ * Sets or removes the lock at the registry; false if the registry rejects it for good. Safe to repeat;
+ * throws while the registry has not decided.
+ */
+export async function lockAtRegistry(
+  { registrar, random }: Pick<Deps, 'registrar' | 'random'>,
   name: string,
   isLocked: boolean,
 ): Promise<boolean> {

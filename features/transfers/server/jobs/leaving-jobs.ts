@@ -36,3 +36,11 @@ export const mailLeavingJob = defineJob(
   }),
   { retryLimit: MAIL_RETRY_LIMIT },
 );
+
+/** Mails a transfer code to the registrant, or asks our staff to send one; once. */
+export const mailTransferCodeJob = defineJob('domains.mail-transfer-code', z.object({ id: z.int() }), {
+  retryLimit: MAIL_RETRY_LIMIT,
+});
+
+/** Removes a transfer code at the registry after the transfer that was requested with it has ended. */
+export const endTransferCodeJob = defineJob('domains.end-transfer-code', z.object({ id: z.int() }));

@@ -22,9 +22,10 @@ import {
 import { isBeingCancelled } from '#features/registration/server/api/registration-of-name.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import { TemporaryError } from '#platform/kernel/temporary-error.ts';
-import { mailLeavingJob } from '../jobs/leaving-jobs.ts';
+import { endTransferCodeJob, mailLeavingJob } from '../jobs/leaving-jobs.ts';
 import type { TransfersDeps } from '../transfers-deps.ts';
 import { recordDeparture } from './record-departure.ts';
+import { findCodeOfDomain } from './transfer-code-store.ts';
 
 /** The dependencies of following a name at its registry. */
 export type FollowDeps = Pick<
@@ -125,6 +126,10 @@ async function apply(deps: FollowDeps, held: Domain, comparison: Comparison): Pr
         registrar: facts.outboundTransferTo ?? undefined,
       });
     }
+    // A code is for one transfer, also for one that was denied or withdrawn (RFC 9154 section 4.4).
+    const used =
+      !requestedAt && held.facts.outboundTransferRequestedAt ? await findCodeOfDomain(tx, name) : null;
+    if (used) await deps.jobs.enqueue(tx, endTransferCodeJob, { id: used.id });
     await deps.live.announce(tx, { siteId, topic: 'domains' });
     return true;
   });

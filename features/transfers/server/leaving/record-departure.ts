@@ -15,6 +15,7 @@ import { recordDomainRemoved } from '#features/sites/server/api/record-site-fact
 import type { Database } from '#platform/database/database.ts';
 import { mailLeavingJob } from '../jobs/leaving-jobs.ts';
 import type { TransfersDeps } from '../transfers-deps.ts';
+import { endTransferCode, findCodeOfDomain } from './transfer-code-store.ts';
 
 type Deps = Pick<TransfersDeps, 'clock' | 'events' | 'live' | 'jobs'>;
 
@@ -50,6 +51,8 @@ export async function recordDeparture(
     registeredAt: facts.registeredAt ?? leftAt,
     paidUntil: facts.expiresAt,
   });
+  const code = await findCodeOfDomain(tx, name);
+  if (code) await endTransferCode(tx, { id: code.id, reason: 'used', now });
   await endGonePurchase({ ...deps, db: tx }, name);
   await restoreCreditOfName(tx, { domain: name, siteId }, now);
   const until = servedUntil(way, leftAt);

@@ -1,5 +1,5 @@
 import { translateSentences } from '#platform/i18n/sentences.ts';
-import { LEAVING_MAILS, TRANSFER_MAILS } from './en.ts';
+import { CODE_MAILS, LEAVING_MAILS, TRANSFER_MAILS } from './en.ts';
 
 translateSentences('de', LEAVING_MAILS, {
   requested_subject: 'Transfer von %(domain)s zu einem anderen Registrar angefordert',
@@ -56,4 +56,21 @@ translateSentences('de', TRANSFER_MAILS, {
     'Wenn Ihnen diese Anfrage unbekannt ist, lehnen Sie ab oder ignorieren Sie diese E-Mail. Ohne Ihre Zustimmung bleibt %(domain)s beim bisherigen Registrar.',
   consent_body_unnamed:
     'Ein Kunde von %(brand)s möchte %(domain)s zu %(brand)s transferieren, mit Ihnen als Inhaber. Der Transfer beginnt erst, wenn Sie zustimmen.',
+});
+
+translateSentences('de', CODE_MAILS, {
+  code_subject: 'Transfercode für %(domain)s',
+  code_body:
+    'Der Transfercode von %(domain)s wurde von der verwaltenden Person angefordert. Mit ihm kann ein anderer Registrar die Domain von %(brand)s übernehmen. Geben Sie ihn nur dem Registrar, zu dem die Domain wechseln soll.',
+  code_title: 'Transfercode:',
+  code_value: 'Code: %(code)s',
+  code_issued: 'Ausgestellt: %(issued)s (UTC)',
+  code_expires: 'Gültig bis: %(expires)s (UTC). Er gilt für einen Transfer.',
+  code_button: 'Transfer ansehen oder abbrechen',
+  code_closing:
+    'Falls Sie das nicht erwartet haben, brechen Sie den Transfer ab: Der Code wird dann sofort ungültig.',
+  manual_subject: 'Transfercode für %(domain)s senden',
+  manual_body:
+    '%(domain)s soll zu einem anderen Registrar wechseln; das möchte die verwaltende Person (%(manager)s). Die Registry hat keine Transfercodes, die wir setzen können: Holen Sie einen bei der Registry, und senden Sie ihn dem Inhaber (%(registrant)s).',
+  manual_closing: 'Die Domain ist entsperrt. Eine Antwort geht an die verwaltende Person.',
 });

@@ -55,3 +55,20 @@ export const TRANSFER_MAILS = defineSentences('server.transfers', {
   consent_body_unnamed:
     'A customer of %(brand)s has requested to transfer %(domain)s to %(brand)s, with you as its registrant. The transfer starts only if you approve it.',
 } as const);
+
+/** What mails about a transfer code say; `manual` goes to our staff, in English only. */
+export const CODE_MAILS = defineSentences('server.transfer-code', {
+  code_subject: 'Transfer code for %(domain)s',
+  code_body:
+    'The manager of %(domain)s requested its transfer code. With it, another registrar can take over the domain from %(brand)s. Give it only to the registrar that the domain should move to.',
+  code_title: 'Transfer code:',
+  code_value: 'Code: %(code)s',
+  code_issued: 'Issued: %(issued)s (UTC)',
+  code_expires: 'Expires: %(expires)s (UTC). It works for one transfer.',
+  code_button: 'View or cancel the transfer',
+  code_closing: 'If you did not expect this, cancel the transfer: the code then stops working at once.',
+  manual_subject: 'Send a transfer code for %(domain)s',
+  manual_body:
+    'The manager of %(domain)s (%(manager)s) wants to move it to another registrar. Its registry has no transfer codes that we can set: get one from the registry, and send it to the registrant (%(registrant)s).',
+  manual_closing: 'The domain is unlocked. A reply goes to the manager.',
+} as const);

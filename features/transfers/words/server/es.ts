@@ -1,5 +1,5 @@
 import { translateSentences } from '#platform/i18n/sentences.ts';
-import { LEAVING_MAILS, TRANSFER_MAILS } from './en.ts';
+import { CODE_MAILS, LEAVING_MAILS, TRANSFER_MAILS } from './en.ts';
 
 translateSentences('es', LEAVING_MAILS, {
   requested_subject: 'Se ha solicitado transferir %(domain)s a otro registrador',
@@ -54,4 +54,21 @@ translateSentences('es', TRANSFER_MAILS, {
     'Si no reconoces esta solicitud, recházala o ignora este correo. Sin tu aprobación, %(domain)s sigue con su registrador actual.',
   consent_body_unnamed:
     'Un cliente de %(brand)s ha solicitado transferir %(domain)s a %(brand)s, contigo como titular. La transferencia solo empieza si la apruebas.',
+});
+
+translateSentences('es', CODE_MAILS, {
+  code_subject: 'Código de transferencia de %(domain)s',
+  code_body:
+    'La persona que gestiona %(domain)s ha solicitado su código de transferencia. Con él, otro registrador puede hacerse cargo del dominio de %(brand)s. Dáselo solo al registrador al que debe pasar el dominio.',
+  code_title: 'Código de transferencia:',
+  code_value: 'Código: %(code)s',
+  code_issued: 'Emitido: %(issued)s (UTC)',
+  code_expires: 'Caduca: %(expires)s (UTC). Sirve para una transferencia.',
+  code_button: 'Ver o cancelar la transferencia',
+  code_closing:
+    'Si no lo esperabas, cancela la transferencia: el código deja entonces de funcionar al momento.',
+  manual_subject: 'Enviar un código de transferencia de %(domain)s',
+  manual_body:
+    'La persona que gestiona %(domain)s (%(manager)s) quiere pasarlo a otro registrador. Su registro no tiene códigos de transferencia que podamos poner: pide uno al registro y envíalo al titular (%(registrant)s).',
+  manual_closing: 'El dominio está desbloqueado. La respuesta llega a quien lo gestiona.',
 });

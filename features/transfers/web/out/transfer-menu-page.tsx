@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { ArrowRightLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { SiteDomainOnWire } from '#features/domains/contract/list-endpoints.ts';
+import { siteDomainsQuery } from '#features/domains/web/api/domain-queries.ts';
+import { displayName } from '#features/names/rules/domain-name.ts';
+import { useManagePath } from '#features/sites/web/api/manage-path.ts';
+import { useSite } from '#features/sites/web/api/site-queries.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Card } from '#platform/ui/content/card.tsx';
+import { Notice } from '#platform/ui/feedback/notice.tsx';
+import { Query } from '#platform/ui/feedback/query.tsx';
+import { Link } from '#platform/ui/navigation/link.tsx';
+import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
+import { transferMenu } from '../../rules/transfer-out.ts';
+import { transferOutMessages } from '../../words/out/en.ts';
+
+/** Loads the domains of the site before the page opens. */
+export function prefetchTransferMenu(
+  client: QueryClient,
+  { site }: { readonly site: string },
+): Promise<unknown> {
+  return client.query(siteDomainsQuery(site));
+}
+
+/** The ways to move a domain elsewhere (management, section 2, "Transfer menu"). */
+export function TransferMenuPage({
+  domain: named,
+  site,
+}: {
+  readonly domain: string;
+  readonly site: string;
+}): ReactNode {
+  const m = useMessages(transferOutMessages);
+  const domains = useQuery(siteDomainsQuery(site));
+  const name = named.toLowerCase();
+  const domain = domains.data?.domains.find((each) => each.domain === name);
+  const path = useManagePath();
+  const slug = useSite(site)?.slug ?? site;
+  const shown = domain?.display_name ?? displayName(name);
+  return (
+    <PageFrame
+      title={m(domain?.type === 'mapping' ? 'menuTitleMapped' : 'menuTitle')}
+      description={m('menuIntro', { domain: shown })}
+      back={{ href: `${path}/${name}/edit/${slug}`, label: shown }}
+      width="narrow"
+    >
+      <Query query={domains}>{() => <Ways domain={domain} site={site} shown={shown} />}</Query>
+    </PageFrame>
+  );
+}
+
+/** The ways that have a screen. */
+function Ways({
+  domain,
+  site: named,
+  shown,
+}: {
+  readonly domain: SiteDomainOnWire | undefined;
+  readonly site: string;
+  readonly shown: string;
+}): ReactNode {
+  const m = useMessages(transferOutMessages);
+  const path = useManagePath();
+  const site = useSite(named);
+  if (domain === undefined) return <Notice>{m('notHere', { domain: shown })}</Notice>;
+  if (!domain.current_user_can_manage) {
+    const { owner } = domain;
+    return <Notice>{owner === null ? m('askSomeOwner') : m('askOwner', { owner })}</Notice>;
+  }
+  const isMapped = domain.type !== 'registered';
+  const ways = transferMenu({
+    isMapped,
+    isPrimary: domain.primary_domain,
+    isDomainOnlySite: site?.options.is_domain_only ?? false,
+    isAutomatedTransferSite: site?.options.is_automated_transfer ?? false,
+  });
+  if (!ways.includes('registrar')) return <Notice>{m('noWays')}</Notice>;
+  return (
+    <Card isFlush>
+      <Link
+        href={`${path}/${domain.domain}/transfer/out/${site?.slug ?? named}`}
+        className="flex min-h-14 items-center gap-3 px-4 py-3 hover:bg-sunken"
+      >
+        <span className="flex-none text-muted [&_svg]:size-5">
+          <ArrowRightLeft aria-hidden="true" />
+        </span>
+        <span className="min-w-0">
+          <span className="block font-medium text-ink">{m('toRegistrar')}</span>
+          <span className="block text-sm text-muted">{m('toRegistrarText')}</span>
+        </span>
+      </Link>
+    </Card>
+  );
+}
