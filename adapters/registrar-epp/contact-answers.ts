@@ -1,7 +1,7 @@
-import { DISCLOSABLE_FIELDS } from '#features/contacts/rules/disclosable-fields.ts';
-import type { DisclosableField } from '#features/contacts/rules/disclosable-fields.ts';
+import { DISCLOSABLE_FIELDS } from '#features/names/server/ports/registrar-contacts.ts';
 import type {
   ContactChange,
+  DisclosableField,
   NewContact,
   RegistryAddress,
   RegistryContact,

@@ -1,3 +1,4 @@
+import { findDomain } from '#features/domains/server/api/domains.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -163,8 +164,10 @@ const JOBS: Readonly<Record<string, () => Promise<unknown>>> = {
     await forgetRegistrant();
     await runMailContactVerification(deps, { domain: HELD });
   },
-  'registrants/server/changes/carry-out-contact-change.ts': () =>
-    setPrivacyAtRegistry(deps, { domain: HELD, isPrivate: false }),
+  'registrants/server/changes/carry-out-contact-change.ts': async () => {
+    const isPrivate = !(await findDomain(bench.db, HELD))?.isPrivate;
+    await setPrivacyAtRegistry(deps, { domain: HELD, isPrivate });
+  },
   'domains/server/jobs/set-contact-hold.ts': () => runSetContactHold(deps, { domain: HELD }),
   'domains/server/jobs/set-contact-disclosure.ts': () => runSetContactDisclosure(deps, { domain: HELD }),
   'transfers/server/leaving/follow-name.ts': () => followName(deps, { domain: HELD, announced: null }),

@@ -12,11 +12,11 @@ import { DISCLOSABLE_FIELDS } from '#features/contacts/rules/disclosable-fields.
 import type { DisclosableField } from '#features/contacts/rules/disclosable-fields.ts';
 import { REGISTRANT } from '#features/registration/testing/build-paid-order.ts';
 import { openRegistrations } from '#features/registration/testing/open-registrations.ts';
-import { actAs, heldNames, losing } from '../testing/held-names.ts';
-import { setPrivacy } from './api/set-privacy.ts';
-import { changeContact } from './change-contact.ts';
-import { getWhois } from './get-whois.ts';
-import { setDisclosure } from './set-disclosure.ts';
+import { actAs, heldNames, losing } from '#features/registrants/testing/held-names.ts';
+import { setPrivacy } from '#features/registrants/server/api/set-privacy.ts';
+import { changeContact } from '#features/registrants/server/change-contact.ts';
+import { getWhois } from '#features/registrants/server/get-whois.ts';
+import { setDisclosure } from '#features/registrants/server/set-disclosure.ts';
 
 const opened = openRegistrations();
 const { bench, registry, deps, mails } = opened;
