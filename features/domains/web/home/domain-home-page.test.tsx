@@ -327,7 +327,7 @@ describe('the facts of a domain carry their control', () => {
     openOverview();
 
     expect(await screen.findByText('Transfer lock')).toBeTruthy();
-    expect(screen.queryByRole('switch')).toBeNull();
+    expect(screen.queryByRole('switch', { name: 'Transfer lock of harbor.com' })).toBeNull();
   });
 
   test.each([
