@@ -186,7 +186,7 @@ translateMessages('de', settingsMessages, {
   interruptedRecords:
     'Bis zur Verlängerung sehen Besucher eine Seite, die darauf hinweist: Die Nameserver antworten nicht mit den Adressen unten. Einträge für E-Mail wirken weiter, und Sie können alle Einträge bearbeiten.',
   deletedRecords:
-    'Die Einträge unten wirken erst wieder, wenn Sie die Domain reaktivieren. Sie bleiben gespeichert, und Sie können sie bearbeiten.',
+    'Die Einträge unten wirken erst wieder, wenn die Domain reaktiviert ist. Sie bleiben gespeichert, und Sie können sie bearbeiten.',
   goneTitle: 'Diese Domain ist abgelaufen',
   gone: 'Sie kann nicht mehr verlängert oder reaktiviert werden.',
   verify_contactTitle: 'Kontaktadresse nicht bestätigt',

@@ -183,11 +183,11 @@ translateMessages('es', settingsMessages, {
   reactivateTitle: 'Este dominio ha caducado',
   reactivate: 'Puedes reactivarlo con una tarifa de rescate hasta el {date}.',
   interruptedSite:
-    'Hasta que lo renueves, los visitantes ven una página que lo indica. El correo sigue funcionando.',
+    'Hasta que se renueve, los visitantes ven una página que lo indica. El correo sigue funcionando.',
   interruptedRecords:
-    'Hasta que lo renueves, los visitantes ven una página que lo indica: los servidores de nombres no responden con las direcciones de abajo. Los registros de correo siguen funcionando y puedes editar todos los registros.',
+    'Hasta que se renueve, los visitantes ven una página que lo indica: los servidores de nombres no responden con las direcciones de abajo. Los registros de correo siguen funcionando y puedes editar todos los registros.',
   deletedRecords:
-    'Los registros de abajo no funcionan hasta que reactives el dominio. Siguen guardados y puedes editarlos.',
+    'Los registros de abajo no funcionan hasta que se reactive el dominio. Siguen guardados y puedes editarlos.',
   goneTitle: 'Este dominio ha caducado',
   gone: 'Ya no se puede renovar ni reactivar.',
   verify_contactTitle: 'Correo de contacto sin confirmar',
