@@ -1,15 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { answerDataConsent } from '#features/domains/server/answer-data-consent.ts';
 import { runMailDataConsent } from '#features/domains/server/jobs/mail-data-consent.ts';
-import {
-  findStoredRegistrant,
-  listPendingContactChanges,
-} from '#features/domains/server/api/registrant-store.ts';
+import { listPendingContactChanges } from '#features/domains/server/api/registrant-store.ts';
+import { findStoredRegistrant } from '#features/domains/server/api/domains.ts';
 import { confirmOwnAddress } from '#features/domains/server/confirm-contact.ts';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import { PRIVACY_CONTACT } from '#features/contacts/testing/privacy-contact.ts';
-import { DISCLOSABLE_FIELDS } from '#features/contacts/rules/disclosable-fields.ts';
-import type { DisclosableField } from '#features/contacts/rules/disclosable-fields.ts';
+import { DISCLOSABLE_FIELDS } from '#features/names/rules/domain-policy.ts';
+import type { DisclosableField } from '#features/names/rules/domain-policy.ts';
 import { REGISTRANT } from '#features/registration/testing/build-paid-order.ts';
 import { openRegistrations } from '#features/registration/testing/open-registrations.ts';
 import { actAs, heldNames, losing } from '#features/registrants/testing/held-names.ts';

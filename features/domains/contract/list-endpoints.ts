@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { DISCLOSABLE_FIELDS } from '#features/names/rules/domain-policy.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { messageSchema, sentenceSchema } from '#platform/contract/message-schema.ts';
 import { STATUS_IDS, type StatusId } from '../rules/domain-status.ts';
-import { DISCLOSABLE_FIELDS } from '#features/contacts/rules/disclosable-fields.ts';
 import { DISCLOSURE_HINDRANCES } from '../rules/contact-disclosure.ts';
 import { LOCK_HINDRANCES } from '../rules/transfer-lock.ts';
 import { NEXT_STEPS, type NextStep } from '../rules/next-step.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { DISCLOSABLE_FIELDS } from '#features/names/rules/domain-policy.ts';
 import { canonicalDomain } from '#features/names/contract/canonical-domain.ts';
-import { DISCLOSABLE_FIELDS } from '#features/contacts/rules/disclosable-fields.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
 const changed = {

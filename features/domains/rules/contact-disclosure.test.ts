@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DISCLOSABLE_FIELDS } from '#features/contacts/rules/disclosable-fields.ts';
+import { DISCLOSABLE_FIELDS } from '#features/names/rules/domain-policy.ts';
 import { disclosedFields, whyNotDisclosed } from './contact-disclosure.ts';
 
 describe('what is published of a registrant (RFC 5733, section 2.9; decision 52)', () => {

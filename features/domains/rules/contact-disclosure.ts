@@ -1,5 +1,5 @@
-import { DISCLOSABLE_FIELDS } from '#features/contacts/rules/disclosable-fields.ts';
-import type { DisclosableField } from '#features/contacts/rules/disclosable-fields.ts';
+import { DISCLOSABLE_FIELDS } from '#features/names/rules/domain-policy.ts';
+import type { DisclosableField } from '#features/names/rules/domain-policy.ts';
 
 /** The facts that decide what is published of a registrant. */
 export interface Disclosure {
@@ -39,8 +39,8 @@ export interface DisclosableDomain extends Omit<Disclosure, 'withheld'> {
 }
 
 /**
- * Why the contact details of a registered domain cannot be published; null if they can. Data that
- * nobody has confirmed is not published (acquisition, section 8).
+ * Why the contact details of a registered domain cannot be published; null if they can. Unconfirmed
+ * data is not published (acquisition, section 8).
  */
 export function whyNotDisclosed(domain: DisclosableDomain): DisclosureHindrance | null {
   if (!domain.offersDisclosure) return 'not_offered';

@@ -1,3 +1,4 @@
+import type { DisclosableField } from '#features/names/rules/domain-policy.ts';
 import { getDomain } from 'tldts';
 import type { Site } from '#features/sites/server/api/sites.ts';
 import { siteDomain, siteSlug } from '#features/sites/rules/site-address.ts';
@@ -41,7 +42,6 @@ import type { TldMaintenance } from '#features/names/rules/tld-maintenance.ts';
 import { after } from '#platform/kernel/duration.ts';
 import type { Domain } from './domain-store.ts';
 import { disclosedFields, whyNotDisclosed } from '../rules/contact-disclosure.ts';
-import type { DisclosableField } from '#features/contacts/rules/disclosable-fields.ts';
 
 const WIRE_TYPES = {
   registered: 'registered',

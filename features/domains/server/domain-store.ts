@@ -1,6 +1,7 @@
+import type { DisclosableField } from '#features/names/rules/domain-policy.ts';
 import { type Kysely, type Selectable, sql } from 'kysely';
+import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
 import { displayName } from '#features/names/rules/domain-name.ts';
-import type { DisclosableField } from '#features/contacts/rules/disclosable-fields.ts';
 import { DEFAULT_LIFECYCLE, overAfterExpiry } from '#features/names/rules/domain-policy.ts';
 import { after } from '#platform/kernel/duration.ts';
 import type { NameControl } from '../rules/name-control.ts';
@@ -226,6 +227,43 @@ export async function saveDomain(db: Db, domain: NewDomainRow): Promise<void> {
     .insertInto('domains.domain')
     .values(toRow(domain))
     .onConflict((conflict) => conflict.column('name').doUpdateSet(columns))
+    .execute();
+}
+
+/** The stored registrant of a domain; null where only its registry knows them. */
+export async function findStoredRegistrant(db: Db, domain: string): Promise<ContactDetails | null> {
+  const row = await db
+    .selectFrom('domains.registrant')
+    .select('contact')
+    .where('domain', '=', domain)
+    .executeTakeFirst();
+  return row?.contact ?? null;
+}
+
+/** A registrant to store. */
+export interface SavedRegistrant {
+  readonly domain: string;
+  /** Null where only the registry knows them, as after a transfer whose new registrant it rejected. */
+  readonly contact: ContactDetails | null;
+  /** The contact that was created at the registry for the domain alone. */
+  readonly contactId: string | null;
+  readonly at: Date;
+}
+
+/** Stores the registrant of a domain in place of the former one. */
+export async function saveRegistrant(
+  db: Db,
+  { domain, contact, contactId, at }: SavedRegistrant,
+): Promise<void> {
+  if (contact === null) {
+    await db.deleteFrom('domains.registrant').where('domain', '=', domain).execute();
+    return;
+  }
+  const columns = { contact: JSON.stringify(contact), contact_id: contactId, updated_at: at };
+  await db
+    .insertInto('domains.registrant')
+    .values({ domain, ...columns })
+    .onConflict((conflict) => conflict.column('domain').doUpdateSet(columns))
     .execute();
 }
 

@@ -1,8 +1,7 @@
 import { isPassing, RegistryOutcomeUnknown } from '#features/names/server/api/registry-outcome.ts';
 import type { Registrar } from '#features/names/server/ports/registrar.ts';
 import type { Database } from '#platform/database/database.ts';
-import { findStoredRegistrant } from './api/registrant-store.ts';
-import type { Domain } from './domain-store.ts';
+import { type Domain, findStoredRegistrant } from './domain-store.ts';
 
 /**
  * The registrant's address: the stored one, else the registry's, or null where it stores none; throws

@@ -1,6 +1,6 @@
+import type { DisclosableField } from '#features/names/rules/domain-policy.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
-import type { DisclosableField } from '#features/contacts/rules/disclosable-fields.ts';
 import type { OperationState } from '../rules/registry-operation.ts';
 import type { NameControl } from '../rules/name-control.ts';
 import type { DomainType, InboundTransferStatus } from '../rules/project-domain.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { DISCLOSABLE_FIELDS } from '#features/contacts/rules/disclosable-fields.ts';
-import type { DisclosableField } from '#features/contacts/rules/disclosable-fields.ts';
+import { DISCLOSABLE_FIELDS } from '../rules/domain-policy.ts';
+import type { DisclosableField } from '../rules/domain-policy.ts';
 import { CONTACT_ADDRESS, expectOk } from './registrar-conformance-scenario.ts';
 import type { RegistrarStory } from './registrar-conformance-scenario.ts';
 

@@ -60,7 +60,7 @@ export const answerContactChange = endpoint({
   answer: z.object({
     display_name: z.string(),
     agreed: z.boolean(),
-    /** Whether nobody else has to confirm it. */
+    /** Whether everyone has confirmed it, or one has declined. */
     is_complete: z.boolean(),
   }),
   refusals: ['unknown_contact_change'],

@@ -1,8 +1,8 @@
+import { DISCLOSABLE_FIELDS } from '#features/names/rules/domain-policy.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
-import { findStoredRegistrant } from '#features/domains/server/api/registrant-store.ts';
+import { findStoredRegistrant } from '#features/domains/server/api/domains.ts';
 import { projectNamed } from '#features/domains/rules/domain-lifecycle.ts';
-import { DISCLOSABLE_FIELDS } from '#features/contacts/rules/disclosable-fields.ts';
 import { REGISTRANT } from '#features/registration/testing/build-paid-order.ts';
 import { openRegistrations } from '#features/registration/testing/open-registrations.ts';
 import { after, days } from '#platform/kernel/duration.ts';

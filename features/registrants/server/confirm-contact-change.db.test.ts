@@ -1,9 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findAccount } from '#features/accounts/server/api/accounts.ts';
-import {
-  findStoredRegistrant,
-  listPendingContactChanges,
-} from '#features/domains/server/api/registrant-store.ts';
+import { listPendingContactChanges } from '#features/domains/server/api/registrant-store.ts';
+import { findStoredRegistrant } from '#features/domains/server/api/domains.ts';
 import { openRegistrations } from '#features/registration/testing/open-registrations.ts';
 import { days, minutes } from '#platform/kernel/duration.ts';
 import { actAs, heldNames, readToken } from '../testing/held-names.ts';

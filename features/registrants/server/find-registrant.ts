@@ -1,6 +1,6 @@
 import { canonicalContact, EMPTY_CONTACT, splitName } from '#features/contacts/rules/contact-details.ts';
 import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
-import { findStoredRegistrant } from '#features/domains/server/api/registrant-store.ts';
+import { findStoredRegistrant } from '#features/domains/server/api/domains.ts';
 import { isPassing, RegistryOutcomeUnknown } from '#features/names/server/api/registry-outcome.ts';
 import type { RegistryContact } from '#features/names/server/ports/registrar-contacts.ts';
 import type { RegistrantsDeps } from './registrants-deps.ts';

@@ -1,4 +1,5 @@
 import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
+import { findOwnContactId } from '#features/domains/server/api/registrant-store.ts';
 import { refuseDomain } from '#features/names/contract/refusals.ts';
 import { displayName } from '#features/names/rules/domain-name.ts';
 import { refuseUnanswered } from '#features/names/server/api/read-registry-answer.ts';
@@ -21,11 +22,13 @@ export async function getWhois(
   if (!found.ok) return found;
   const { name, isPrivate } = found.value;
   try {
+    // Private names of earlier versions have their registrant at the registry, withheld.
+    const hasProxy = isPrivate && (await findOwnContactId(deps.db, name)) !== null;
     const registrant = await findRegistrant(deps, name);
     if (!registrant) return refuseDomain('registrant_unknown', { domain: displayName(name) });
     return ok([
       presentContact('registrant', registrant),
-      ...(isPrivate ? [presentContact('privacy_service', deps.privacyContact)] : []),
+      ...(hasProxy ? [presentContact('privacy_service', deps.privacyContact)] : []),
     ]);
   } catch (error) {
     if (!(error instanceof RegistryOutcomeUnknown)) throw error;

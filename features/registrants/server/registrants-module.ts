@@ -1,6 +1,6 @@
 import * as privacy from '#features/domains/contract/privacy-endpoints.ts';
+import { DISCLOSABLE_FIELDS } from '#features/names/rules/domain-policy.ts';
 import { displayName } from '#features/names/rules/domain-name.ts';
-import { DISCLOSABLE_FIELDS } from '#features/contacts/rules/disclosable-fields.ts';
 import { route } from '#platform/http/route.ts';
 import { worker } from '#platform/jobs/job.ts';
 import { mapOk } from '#platform/kernel/result.ts';

@@ -13,7 +13,7 @@ export interface RegisteredDomain extends Domain {
   readonly registeredAt: Date;
 }
 
-/** The registered domain of a name, for its manager; contact details are nobody else's to see. */
+/** The registered domain of a name, for its manager; others may not see contact details. */
 export async function requireRegisteredDomain(
   db: Database,
   actor: Actor,

@@ -1,10 +1,10 @@
+import type { DisclosableField } from '#features/names/rules/domain-policy.ts';
+import { DISCLOSABLE_FIELDS } from '#features/names/rules/domain-policy.ts';
 import { whyNotDisclosed } from '#features/domains/rules/contact-disclosure.ts';
 import type { DisclosureHindrance } from '#features/domains/rules/contact-disclosure.ts';
 import { projectNamed } from '#features/domains/rules/domain-lifecycle.ts';
 import { findConsentGiven } from '#features/domains/server/api/registrant-consent.ts';
 import { refuseDomain } from '#features/names/contract/refusals.ts';
-import { DISCLOSABLE_FIELDS } from '#features/contacts/rules/disclosable-fields.ts';
-import type { DisclosableField } from '#features/contacts/rules/disclosable-fields.ts';
 import { displayName, readTld } from '#features/names/rules/domain-name.ts';
 import { supportsContactDisclosure } from '#features/names/rules/tld-policy.ts';
 import { refuseUnanswered } from '#features/names/server/api/read-registry-answer.ts';

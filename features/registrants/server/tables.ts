@@ -1,7 +1,7 @@
+import type { DisclosableField } from '#features/names/rules/domain-policy.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
 import type { OperationState } from '#features/domains/rules/registry-operation.ts';
-import type { DisclosableField } from '#features/contacts/rules/disclosable-fields.ts';
 
 /** What a change of contacts is about. */
 export type ContactChangeKind = 'contact' | 'privacy' | 'disclosure';

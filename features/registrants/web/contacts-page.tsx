@@ -91,6 +91,10 @@ function Privacy({ managed: { domain, service } }: { readonly managed: ManagedRe
   const { disclosure_fixed_by: fixed } = domain;
   // One that is private under a TLD that offers it no more can still be made public.
   const canSwitch = domain.privacy_available || domain.private_domain;
+  const withoutService = domain.private_domain ? 'withheldHelp' : canSwitch ? 'publicHelp' : 'notChangeable';
+  const help = service
+    ? m('privateHelp', { organization: service.org, email: service.email })
+    : m(withoutService);
   if (!canSwitch && fixed === 'not_offered') {
     return (
       <Card title={m('privacyTitle')}>
@@ -105,12 +109,7 @@ function Privacy({ managed: { domain, service } }: { readonly managed: ManagedRe
           {
             label: m('privacy'),
             value: m(domain.private_domain ? 'on' : 'off'),
-            help:
-              service === undefined
-                ? canSwitch
-                  ? m('publicHelp')
-                  : m('notChangeable')
-                : m('privateHelp', { organization: service.org, email: service.email }),
+            help,
             ...(canSwitch ? { action: <PrivacySwitch domain={domain} /> } : {}),
           },
           ...(domain.private_domain

@@ -1,10 +1,10 @@
+import type { DisclosableField } from '#features/names/rules/domain-policy.ts';
+import { DISCLOSABLE_FIELDS } from '#features/names/rules/domain-policy.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { SiteDomainOnWire } from '#features/domains/contract/list-endpoints.ts';
 import { discloseContact, redactContact } from '#features/domains/contract/privacy-endpoints.ts';
-import { DISCLOSABLE_FIELDS } from '#features/contacts/rules/disclosable-fields.ts';
-import type { DisclosableField } from '#features/contacts/rules/disclosable-fields.ts';
 import { call } from '#platform/http-client/call.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';

@@ -23,6 +23,7 @@ translateMessages('de', contactsMessages, {
   on: 'An',
   off: 'Aus',
   privateHelp: 'Öffentlich steht {organization} ({email}) statt des Inhabers.',
+  withheldHelp: 'Die Registry hält die Kontaktdaten des Inhabers zurück.',
   publicHelp: 'Die Registry hat die Daten des Inhabers. Unten steht, was sie veröffentlicht.',
   notChangeable: 'Die Datenschutzeinstellungen dieser Domain können nicht geändert werden',
   disclosure: 'Öffentliche Kontaktdaten',

@@ -25,6 +25,7 @@ export const contactsMessages = defineMessages('domain-contacts', {
   on: 'On',
   off: 'Off',
   privateHelp: 'The public sees {organization} ({email}) instead of the registrant.',
+  withheldHelp: 'The registry withholds the contact details of the registrant.',
   publicHelp: 'The registry has the registrant. Below is what it publishes.',
   notChangeable: 'Privacy settings can not be changed for this domain',
   disclosure: 'Public contact details',

@@ -23,6 +23,7 @@ translateMessages('es', contactsMessages, {
   on: 'Activada',
   off: 'Desactivada',
   privateHelp: 'El público ve {organization} ({email}) en lugar del titular.',
+  withheldHelp: 'El registro oculta los datos de contacto del titular.',
   publicHelp: 'El registro tiene los datos del titular. Abajo figura lo que publica.',
   notChangeable: 'La configuración de privacidad de este dominio no se puede cambiar',
   disclosure: 'Datos de contacto públicos',

@@ -1,13 +1,12 @@
+import { DISCLOSABLE_FIELDS } from '#features/names/rules/domain-policy.ts';
 import { PRIVACY_CONTACT } from '#features/contacts/testing/privacy-contact.ts';
-import { findStoredRegistrant } from '#features/domains/server/api/registrant-store.ts';
-import { DISCLOSABLE_FIELDS } from '#features/contacts/rules/disclosable-fields.ts';
+import { findStoredRegistrant, findDomain } from '#features/domains/server/api/domains.ts';
 import { describe, expect, test } from 'vitest';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import { findSite } from '#features/sites/server/api/find-site.ts';
 import { money } from '#platform/kernel/money.ts';
 import { buildPaidOrder, lineStates, REGISTRANT } from '../testing/build-paid-order.ts';
 import { openRegistrations } from '../testing/open-registrations.ts';
-import { findDomain } from '#features/domains/server/api/domains.ts';
 import { handleOrderPaid } from './handle-order-paid.ts';
 import { registerDomainJob } from './jobs/register-domain-job.ts';
 import { registerDomain } from './register-domain.ts';

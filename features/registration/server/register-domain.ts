@@ -1,8 +1,8 @@
+import { DISCLOSABLE_FIELDS } from '#features/names/rules/domain-policy.ts';
 import type { Message } from '#platform/kernel/sentence.ts';
 import { findOrderContact as findRegistrant } from '#features/billing/server/api/order-contact.ts';
 import { say } from '#platform/kernel/sentence.ts';
 import { domainLineSentences } from '#features/names/contract/refusals.ts';
-import { DISCLOSABLE_FIELDS } from '#features/contacts/rules/disclosable-fields.ts';
 import { displayName } from '#features/names/rules/domain-name.ts';
 import { findRegistrantTerms } from '#features/names/rules/registrant-terms.ts';
 import { isOver } from '#features/domains/rules/registry-operation.ts';

@@ -1,6 +1,6 @@
 import { findOrderContact as findRegistrant } from '#features/billing/server/api/order-contact.ts';
 import { randomToken } from '#platform/kernel/random.ts';
-import { DISCLOSABLE_FIELDS } from '#features/contacts/rules/disclosable-fields.ts';
+import { DISCLOSABLE_FIELDS } from '#features/names/rules/domain-policy.ts';
 import { findRegistrantTerms } from '#features/names/rules/registrant-terms.ts';
 import type { TransferDomainInDeps } from './transfers-deps.ts';
 import type { InboundTransfer } from './inbound-transfer-store.ts';

@@ -4,11 +4,13 @@ export {
   type Domain,
   findDomain,
   findDomains,
+  findStoredRegistrant,
   lockDomain,
   insertDomains,
   isHeldHere,
   type NewDomainRow,
   readSettingChanges,
   saveDomain,
+  saveRegistrant,
 } from '../domain-store.ts';
 export { findRegistrantAddress } from '../registrant-address.ts';

@@ -1,20 +1,9 @@
+import type { DisclosableField } from '#features/names/rules/domain-policy.ts';
 import type { Kysely } from 'kysely';
-import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
-import type { DisclosableField } from '#features/contacts/rules/disclosable-fields.ts';
 import { isOver, operationStates } from '../../rules/registry-operation.ts';
 import type { DomainsTables } from '../tables.ts';
 
 type Db = Kysely<DomainsTables>;
-
-/** The stored registrant of a domain; null where only its registry knows them. */
-export async function findStoredRegistrant(db: Db, domain: string): Promise<ContactDetails | null> {
-  const row = await db
-    .selectFrom('domains.registrant')
-    .select('contact')
-    .where('domain', '=', domain)
-    .executeTakeFirst();
-  return row?.contact ?? null;
-}
 
 /**
  * The contact at the registry that was created for a domain alone, so that an update of it changes no
@@ -27,33 +16,6 @@ export async function findOwnContactId(db: Db, domain: string): Promise<string |
     .where('domain', '=', domain)
     .executeTakeFirst();
   return row?.contact_id ?? null;
-}
-
-/** A registrant to store. */
-export interface SavedRegistrant {
-  readonly domain: string;
-  /** Null where only the registry knows them, as after a transfer whose new registrant it rejected. */
-  readonly contact: ContactDetails | null;
-  /** The contact that was created at the registry for the domain alone. */
-  readonly contactId: string | null;
-  readonly at: Date;
-}
-
-/** Stores the registrant of a domain in place of the former one. */
-export async function saveRegistrant(
-  db: Db,
-  { domain, contact, contactId, at }: SavedRegistrant,
-): Promise<void> {
-  if (contact === null) {
-    await db.deleteFrom('domains.registrant').where('domain', '=', domain).execute();
-    return;
-  }
-  const columns = { contact: JSON.stringify(contact), contact_id: contactId, updated_at: at };
-  await db
-    .insertInto('domains.registrant')
-    .values({ domain, ...columns })
-    .onConflict((conflict) => conflict.column('domain').doUpdateSet(columns))
-    .execute();
 }
 
 /** Facts about the contacts of a domain; omitted ones stay. */

@@ -1,8 +1,8 @@
-import type { DisclosableField } from '#features/contacts/rules/disclosable-fields.ts';
+import type { DisclosableField } from '../../rules/domain-policy.ts';
 import type { Traced } from './registrar-orders.ts';
 
-export { DISCLOSABLE_FIELDS } from '#features/contacts/rules/disclosable-fields.ts';
-export type { DisclosableField } from '#features/contacts/rules/disclosable-fields.ts';
+export { DISCLOSABLE_FIELDS } from '../../rules/domain-policy.ts';
+export type { DisclosableField } from '../../rules/domain-policy.ts';
 
 /** A postal address at a registry: ASCII (`int`) or in local form (`loc`), RFC 5733. */
 export interface RegistryAddress {

@@ -1,10 +1,10 @@
+import type { DisclosableField } from '#features/names/rules/domain-policy.ts';
 import type { Kysely, Selectable } from 'kysely';
 import { hashSecret } from '#features/accounts/server/api/secret-token.ts';
 import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
 import { isOver, operationStates } from '#features/domains/rules/registry-operation.ts';
 import type { OperationState } from '#features/domains/rules/registry-operation.ts';
 import { moveOperation } from '#features/domains/server/api/registry-operation-store.ts';
-import type { DisclosableField } from '#features/contacts/rules/disclosable-fields.ts';
 import type { ContactChangeKind, RegistrantsTables } from '../tables.ts';
 
 type Db = Kysely<RegistrantsTables>;
@@ -176,7 +176,7 @@ export async function insertChangeLink(
 
 /**
  * The change that a link is about, locked until the transaction ends; null if it is unknown, or the
- * change waits for nobody any more.
+ * change does not wait for an answer any more.
  */
 export async function lockLinkedChange(
   tx: Db,
@@ -196,7 +196,7 @@ export async function lockLinkedChange(
   return row ? { change: toChange(row), party: row.party } : null;
 }
 
-/** Locks up to `limit` changes that nobody answered in time, the oldest first. */
+/** Locks up to `limit` changes that were not answered in time, the oldest first. */
 export async function lockUnanswered(
   tx: Db,
   { now, limit }: { readonly now: Date; readonly limit: number },

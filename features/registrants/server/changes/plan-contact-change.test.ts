@@ -1,5 +1,5 @@
+import { DISCLOSABLE_FIELDS } from '#features/names/rules/domain-policy.ts';
 import { describe, expect, test } from 'vitest';
-import { DISCLOSABLE_FIELDS } from '#features/contacts/rules/disclosable-fields.ts';
 import { PRIVACY_CONTACT } from '#features/contacts/testing/privacy-contact.ts';
 import type { RegistryDomain } from '#features/names/server/ports/registrar-domains.ts';
 import { REGISTRANT } from '#features/registration/testing/build-paid-order.ts';
@@ -46,6 +46,13 @@ describe('what a change makes of the contact at the registry (decisions 51 and 5
     ['another registrant', OTHER, {}, 'create', REGISTRANT.email],
     ['other details of a shared contact', {}, { hasOwnContact: false }, 'create', REGISTRANT.email],
     ['other details behind privacy', {}, { isPrivate: true }, 'none', PRIVACY_CONTACT.email],
+    [
+      'other details behind privacy of an earlier version',
+      {},
+      { isPrivate: true, hasOwnContact: false },
+      'create',
+      PRIVACY_CONTACT.email,
+    ],
     ['another registrant behind privacy', OTHER, { isPrivate: true }, 'none', PRIVACY_CONTACT.email],
     ['privacy on', { kind: 'privacy', isPrivate: true }, {}, 'create', PRIVACY_CONTACT.email],
     ['privacy off', { kind: 'privacy', isPrivate: false }, { isPrivate: true }, 'create', REGISTRANT.email],

@@ -1,5 +1,5 @@
-import { DISCLOSABLE_FIELDS } from '#features/contacts/rules/disclosable-fields.ts';
-import type { DisclosableField } from '#features/contacts/rules/disclosable-fields.ts';
+import type { DisclosableField } from '#features/names/rules/domain-policy.ts';
+import { DISCLOSABLE_FIELDS } from '#features/names/rules/domain-policy.ts';
 import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
 import { disclosedFields } from '#features/domains/rules/contact-disclosure.ts';
 import { REGISTRAR_LOCK } from '#features/domains/rules/transfer-lock.ts';
@@ -53,7 +53,9 @@ export function planContactChange(change: ContactChange, domain: PlannedDomain):
     !domain.hasOwnContact ||
     change.kind === 'privacy' ||
     (change.kind === 'contact' && changesRegistrant(change));
-  const way = change.kind !== 'privacy' && isPrivate ? 'none' : isOther ? 'create' : 'update';
+  // A private name of an earlier version still has its registrant there, withheld.
+  const isHidden = isPrivate && domain.hasOwnContact;
+  const way = change.kind !== 'privacy' && isHidden ? 'none' : isOther ? 'create' : 'update';
   return {
     way,
     locks: change.locks && transferTerms(readTld(change.domain)).offersLock,

@@ -1,9 +1,5 @@
-import { findDomain } from '#features/domains/server/api/domains.ts';
-import {
-  findOwnContactId,
-  saveContactFacts,
-  saveRegistrant,
-} from '#features/domains/server/api/registrant-store.ts';
+import { findDomain, saveRegistrant } from '#features/domains/server/api/domains.ts';
+import { findOwnContactId, saveContactFacts } from '#features/domains/server/api/registrant-store.ts';
 import { saveRegistryFacts } from '#features/domains/server/api/registry-facts-store.ts';
 import { requireContactVerification } from '#features/domains/server/api/require-contact-verification.ts';
 import type { RegistryDomain } from '#features/names/server/ports/registrar-domains.ts';
