@@ -222,11 +222,12 @@ describe('the change-primary mode (management, section 4)', () => {
 describe('the menu of a row (management, section 2)', () => {
   const paid = { subscription_id: '7', type: 'registered' } as const;
   const EDIT = ['Edit settings', 'Copy name'];
+  const REGISTERED = ['Edit settings', 'Transfer domain', 'Copy name'];
 
   test.each<[string, Partial<SiteDomainOnWire>, readonly string[]]>([
-    ['a registered domain', paid, ['Make primary domain', 'Renew now', ...EDIT]],
+    ['a registered domain', paid, ['Make primary domain', 'Renew now', ...REGISTERED]],
     ['one of another manager', { ...paid, current_user_can_manage: false }, ['Make primary domain', ...EDIT]],
-    ['one without a purchase', {}, ['Make primary domain', ...EDIT]],
+    ['one without a purchase', {}, ['Make primary domain', ...REGISTERED]],
     [
       'a mapped domain',
       { ...paid, type: 'mapping' },
@@ -234,7 +235,11 @@ describe('the menu of a row (management, section 2)', () => {
     ],
     ['a transfer', { ...paid, type: 'transfer', can_set_as_primary: false }, EDIT],
     ['a redirect', { ...paid, type: 'redirect', can_set_as_primary: false }, ['Renew now', ...EDIT]],
-    ['an expired domain', { ...paid, can_set_as_primary: false, expired: true }, ['Renew now', ...EDIT]],
+    [
+      'an expired domain',
+      { ...paid, can_set_as_primary: false, expired: true },
+      ['Renew now', ...REGISTERED],
+    ],
   ])('of %s', async (_what, overrides, entries) => {
     domains = [{ ...ADDRESS, primary_domain: true }, buildSiteDomain('other.com', overrides)];
     const { user } = open();
