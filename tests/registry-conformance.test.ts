@@ -230,7 +230,7 @@ function newContact(id: string) {
     phone: null,
     fax: null,
     email: 'ada@holder.test',
-    isDisclosed: false,
+    disclosed: [],
     authInfo: 'Contact-code-1',
   };
 }

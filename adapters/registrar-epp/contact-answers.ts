@@ -1,5 +1,7 @@
+import { DISCLOSABLE_FIELDS } from '#features/names/server/ports/registrar-contacts.ts';
 import type {
   ContactChange,
+  DisclosableField,
   NewContact,
   RegistryAddress,
   RegistryContact,
@@ -15,8 +17,15 @@ import type {
 } from '#platform/epp-wire/contact/contact-parts.ts';
 import type { ContactUpdate } from '#platform/epp-wire/contact/contact-update.ts';
 
-/** Every part of a contact that can be published or kept back. */
-const DISCLOSABLE = ['name', 'org', 'addr', 'voice', 'fax', 'email'] as const;
+/** The wire's name of each part of a contact that can be published or kept back. */
+const ELEMENTS = {
+  name: 'name',
+  organization: 'org',
+  address: 'addr',
+  phone: 'voice',
+  fax: 'fax',
+  email: 'email',
+} as const satisfies Record<DisclosableField, DisclosedElement['name']>;
 const POSTAL: readonly string[] = ['name', 'org', 'addr'];
 
 /** The port's contact as the wire's: international (ASCII) where that can hold it and will do, else as written locally. */
@@ -29,7 +38,7 @@ export function toContactCreate(contact: NewContact): ContactCreate {
     fax: toPhone(contact.fax),
     email: contact.email,
     authInfo: contact.authInfo,
-    disclosure: buildDisclosure(contact.isDisclosed, type),
+    disclosure: buildDisclosure(contact.disclosed, type),
   };
 }
 
@@ -41,17 +50,17 @@ export function toContactCreate(contact: NewContact): ContactCreate {
  * has.
  */
 export function toContactUpdate(change: ContactChange): ContactUpdate {
-  const { address, isDisclosed } = change;
+  const { address, disclosed } = change;
   return {
     id: change.id,
     addStatuses: (change.addStatuses ?? []).map(toStatus),
     removeStatuses: (change.removeStatuses ?? []).map(toStatus),
-    postal: address ? [{ type: isAscii(address) ? 'int' : 'loc', ...address }] : [],
+    postal: address ? [{ type: isAscii(address) && !change.isAddressLocal ? 'int' : 'loc', ...address }] : [],
     voice: phoneChange(change.phone),
     fax: phoneChange(change.fax),
     email: change.email ?? null,
     authInfo: null,
-    disclosure: isDisclosed === undefined ? null : buildDisclosure(isDisclosed, 'int', 'loc'),
+    disclosure: disclosed === undefined ? null : buildDisclosure(disclosed, 'int', 'loc'),
   };
 }
 
@@ -69,13 +78,31 @@ function isAscii({ name, organization, street, city, state, postalCode }: Regist
   return /^[\x20-\x7e]*$/.test([name, organization, ...street, city, state, postalCode].join(' '));
 }
 
-function buildDisclosure(isDisclosed: boolean, ...types: readonly PostalInfo['type'][]): Disclosure {
+/**
+ * What is withheld, by name, or that nothing is: one command carries one preference (RFC 5733
+ * section 2.9), and registries differ in what they do with the rest.
+ */
+function buildDisclosure(
+  disclosed: readonly DisclosableField[],
+  ...types: readonly PostalInfo['type'][]
+): Disclosure {
+  const withheld = DISCLOSABLE_FIELDS.filter((field) => !disclosed.includes(field));
+  const isDisclosed = withheld.length === 0;
   return {
     isDisclosed,
-    elements: DISCLOSABLE.flatMap<DisclosedElement>((name) =>
-      POSTAL.includes(name) ? types.map((type) => ({ name, type })) : [{ name, type: null }],
-    ),
+    elements: (isDisclosed ? DISCLOSABLE_FIELDS : withheld).flatMap<DisclosedElement>((field) => {
+      const name = ELEMENTS[field];
+      return POSTAL.includes(name) ? types.map((type) => ({ name, type })) : [{ name, type: null }];
+    }),
   };
+}
+
+/** What a registry publishes; nothing where it states no preference, because its own policy is unknown. */
+function readDisclosure(disclosure: Disclosure | null): readonly DisclosableField[] {
+  if (disclosure === null) return [];
+  const { isDisclosed, elements } = disclosure;
+  const named = new Set(elements.map(({ name }) => name));
+  return DISCLOSABLE_FIELDS.filter((field) => named.has(ELEMENTS[field]) === isDisclosed);
 }
 
 function toPhone(phone: string | null): Phone | null {
@@ -96,10 +123,11 @@ export function toRegistryContact(data: ContactInfoData, user: string): Registry
       postalCode: postal?.postalCode ?? null,
       countryCode: postal?.countryCode ?? '',
     },
+    isAddressLocal: postal?.type === 'loc',
     phone: data.voice?.number ?? null,
     fax: data.fax?.number ?? null,
     email: data.email,
-    isDisclosed: data.disclosure?.isDisclosed ?? false,
+    disclosed: readDisclosure(data.disclosure),
     statuses: data.statuses,
     sponsor: data.sponsor,
     isOurs: data.sponsor === user,

@@ -10,6 +10,7 @@ import '#features/billing/words/de.ts';
 import '#features/domains/words/de.ts';
 import '#features/search/words/de.ts';
 import '#features/names/words/de.ts';
+import '#features/registrants/words/de.ts';
 import '#features/transfers/words/de.ts';
 import '#features/mapping/words/de.ts';
 import '#features/email/words/de.ts';

@@ -10,6 +10,7 @@ import '#features/billing/words/es.ts';
 import '#features/domains/words/es.ts';
 import '#features/search/words/es.ts';
 import '#features/names/words/es.ts';
+import '#features/registrants/words/es.ts';
 import '#features/transfers/words/es.ts';
 import '#features/mapping/words/es.ts';
 import '#features/email/words/es.ts';

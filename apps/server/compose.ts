@@ -40,6 +40,7 @@ import { mappingPurchaseTerms } from '#features/mapping/server/api/mapping-purch
 import { saveTldProducts } from '#features/names/server/api/save-tld-products.ts';
 import { underSearchFlag } from '#features/search/server/api/search-flag.ts';
 import { registrationModule } from '#features/registration/server/registration-module.ts';
+import { registrantsModule } from '#features/registrants/server/registrants-module.ts';
 import { transfersModule } from '#features/transfers/server/transfers-module.ts';
 import { boughtTransfers } from '#features/transfers/server/api/bought-transfers.ts';
 import { transferLineRequirements } from '#features/transfers/server/api/require-transfer-lines.ts';
@@ -213,6 +214,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     brand: config.brand.name,
     registrationAgreements: config.legal.registrationAgreements,
     countForwards,
+    privacyContact: config.privacyContact,
     publicUrl: config.http.publicUrl,
     ...panelNames,
     nameServers: config.brand.nameServers,
@@ -277,6 +279,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     billingModule(billing),
     ...(payments.module ? [payments.module] : []),
     domainsModule(domains),
+    registrantsModule(domains),
     registrationModule({ ...domains, transfers: boughtTransfers(domains) }),
     transfersModule(
       { ...domains, supportEmail: config.supportEmail, ipsTags: config.registrar.ipsTags },

@@ -28,6 +28,7 @@ import {
   mailAddresses,
 } from './settings/setting-kinds.ts';
 import { lackingPaymentSettings, paymentSettings, shapePayments } from './settings/payment-settings.ts';
+import { privacySettings } from './settings/privacy-settings.ts';
 import { lackingSellerSettings, sellerSettings, shapeSeller } from './settings/seller-settings.ts';
 
 /** The parts of the program that `SERVICES` picks from. */
@@ -158,6 +159,7 @@ const environment = z
     ...passwordSettings,
     ...legalSettings,
     ...sellerSettings,
+    ...privacySettings,
     ...productionSettings,
     ...operationsSettings,
     REGISTRY_PASSWORD: z.string().min(6, 'must have at least 6 characters (EPP)').optional(),
@@ -317,6 +319,8 @@ function shape(env: z.infer<typeof environment>) {
     },
     legal: shapeLegal(env),
     seller: shapeSeller(env),
+    /** The contact that registries have of private names instead of the registrant. */
+    privacyContact: env.PRIVACY_CONTACT,
     flags: env.FLAGS,
     supportEmail: env.SUPPORT_EMAIL,
     supportUrl: env.SUPPORT_URL ?? null,

@@ -40,6 +40,7 @@ describe('the endpoints that slices declare', () => {
       'draft-bulk-change',
       'follow-availabilities',
       'get-transfer-consent',
+      'look-at-contact-change',
       'look-at-data-consent',
       'move-cart',
       'preview-change',

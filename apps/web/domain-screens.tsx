@@ -219,6 +219,32 @@ export const manageConsent = screen(
   ({ domain = '', site = domain }) => ({ domain, site }),
 );
 
+/** The registrant of a domain, and what the public sees of them. */
+export const contactsPrivacy = screen(
+  async () => {
+    const contacts = await import('#features/registrants/web/contacts-page.tsx');
+    return { page: contacts.ContactsPage, prefetch: contacts.prefetchContacts };
+  },
+  ({ domain = '', site = '' }) => ({ domain, site }),
+);
+
+/** Changing the registrant of a domain. */
+export const editContactInfo = screen(
+  async () => {
+    const edit = await import('#features/registrants/web/edit-contact-page.tsx');
+    return { page: edit.EditContactPage, prefetch: edit.prefetchEditContact };
+  },
+  ({ domain = '', site = '' }) => ({ domain, site }),
+);
+
+/** The page where a registrant confirms a change of contacts by mail link. */
+export const contactChange = screen(
+  async () => ({
+    page: (await import('#features/registrants/web/contact-change-page.tsx')).ContactChangePage,
+  }),
+  ({ token = '' }) => ({ token }),
+);
+
 /** Sending the visitors of a site elsewhere. */
 export const siteRedirect = screen(
   async () => {

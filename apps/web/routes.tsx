@@ -22,7 +22,9 @@ import {
   bulkSearch,
   changeSiteAddress,
   connectDomain,
+  contactChange,
   contactConfirmation,
+  contactsPrivacy,
   deleteRedirect,
   dnsRecords,
   domainHome,
@@ -34,6 +36,7 @@ import {
   searchWithoutSite,
   dataConsent,
   domainSettings,
+  editContactInfo,
   manageConsent,
   mapDomain,
   redirectSettings,
@@ -115,6 +118,7 @@ const entryRoutes = [
   at(entry, '/transfer-consent', transferConsent),
   at(entry, '/confirm-contact', contactConfirmation),
   at(entry, '/data-consent', dataConsent),
+  at(entry, '/contact-change', contactChange),
 ];
 
 const siteOverview = screen(
@@ -172,6 +176,8 @@ const homeRoutes = [
   at(home, '/domains/manage/$domain/dns/$site', dnsRecords),
   at(home, '/domains/manage/$domain/history/$site', domainHistory),
   at(home, '/domains/manage/$domain/change-site-address/$site', changeSiteAddress),
+  at(home, '/domains/manage/$domain/contacts-privacy/$site', contactsPrivacy),
+  at(home, '/domains/manage/$domain/edit-contact-info/$site', editContactInfo),
   at(home, '/domains/manage/$domain/manage-consent/$site', manageConsent),
   at(home, '/domains/manage/$domain/redirect-settings/$site', redirectSettings),
   at(home, '/domains/manage/$domain/redirect/$site', deleteRedirect),
@@ -185,6 +191,8 @@ const homeRoutes = [
 const homeOfAllRoutes = [
   at(homeOfAll, '/domains/manage/all/$domain/edit/$site', domainSettings),
   at(homeOfAll, '/domains/manage/all/$domain/dns/$site', dnsRecords),
+  at(homeOfAll, '/domains/manage/all/$domain/contacts-privacy/$site', contactsPrivacy),
+  at(homeOfAll, '/domains/manage/all/$domain/edit-contact-info/$site', editContactInfo),
   at(homeOfAll, '/domains/manage/all/$domain/history/$site', domainHistory),
   at(homeOfAll, '/domains/manage/all/$domain/change-site-address/$site', changeSiteAddress),
   at(homeOfAll, '/domains/manage/all/$domain/manage-consent/$site', manageConsent),

@@ -14,6 +14,7 @@ export const SLICE_ORDER = [
   'domains',
   'search',
   'registration',
+  'registrants',
   'transfers',
   'mapping',
   'email',

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import { listNamesToCompare } from '#features/domains/server/api/registry-facts-store.ts';
 import { listComingDeletions } from '#features/domains/server/api/unpaid-names-store.ts';
 import { listUnnoticed } from '#features/domains/server/notices/expiry-notice-store.ts';
-import { after, days, hours, minutes, type Milliseconds } from '#platform/kernel/duration.ts';
+import { addYears, after, days, hours, minutes, type Milliseconds } from '#platform/kernel/duration.ts';
 import type { CrashDiary } from './crash-diary.ts';
 import { moveClocks, readTime } from './clocks.ts';
 import type { CrashStage } from './crash-stage.ts';
@@ -20,8 +20,11 @@ import {
 } from './storm.ts';
 import type { PlannedBlow } from './storm.ts';
 
-/** One-year purchases then end in 36 days: their renewal is announced from the 37th day before. */
-const TO_THE_PRICE = days(329);
+/**
+ * A year after the start less this, one-year purchases end in 36 days: their renewal is announced
+ * from the 37th day before.
+ */
+const PRICE_BEFORE_END = days(36);
 /** Eight days on, it is charged. */
 const TO_THE_CHARGE = days(8);
 /**
@@ -38,12 +41,15 @@ const NUDGE_EVERY = 4_000;
 export async function passAYear(
   stage: CrashStage,
   { seed, diary }: { readonly seed: number; readonly diary: CrashDiary },
-  toThePrice: Milliseconds = TO_THE_PRICE,
+  /** How much less than a year passes until then. */
+  less: Milliseconds = PRICE_BEFORE_END,
 ): Promise<readonly string[]> {
   const [telling, charging] = decideLateBlows(seed);
   await turnRenewalKnobs(stage, seed);
   diary.note('storm', 'a year passes, and prices of renewals are told');
-  await moveClocks(stage, toThePrice);
+  const now = await readTime(stage);
+  // Terms are calendar years, some of 366 days.
+  await moveClocks(stage, addYears(now, 1).getTime() - now.getTime() - less);
   await letFall(stage, diary, telling);
   const unreported = await untilDone(
     stage,
@@ -77,8 +83,8 @@ const STEPS_TO_THE_END: readonly (readonly [days: number, areRestored: boolean])
 ];
 const DAYS_TO_THE_END = STEPS_TO_THE_END.reduce((sum, [step]) => sum + step, 0);
 
-/** From there to the announcement of the next renewals. */
-export const TO_THE_NEXT_PRICE: Milliseconds = days(365) - TO_THE_CHARGE - days(DAYS_TO_THE_END);
+/** How much less than a year it is from there to the announcement of the next renewals. */
+export const SINCE_THE_PRICE: Milliseconds = TO_THE_CHARGE + days(DAYS_TO_THE_END);
 
 /**
  * Lives on until the names that nobody renewed are gone, under further failures; some owners pay for

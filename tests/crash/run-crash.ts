@@ -18,7 +18,7 @@ import { fallCalm } from './fall-calm.ts';
 import { growOld } from './grow-old.ts';
 import type { Fault } from './fault.ts';
 import { orderHistory } from './order-history.ts';
-import { passAYear, passTheEnd, TO_THE_NEXT_PRICE } from './pass-a-year.ts';
+import { passAYear, passTheEnd, SINCE_THE_PRICE } from './pass-a-year.ts';
 import { letNamesEnd, type RedeemerWorld } from './redeem-names.ts';
 import { addCrowd } from './shop-people.ts';
 import { countBlows, decideAgedBlows, decideBlows, decideLateBlows, letItStorm, turnKnobs } from './storm.ts';
@@ -137,7 +137,7 @@ export async function runCrash({
     if (hasPassed && ends > 1 && reported.length === 0) {
       const next = { ...world, seed: seed + ends };
       const surprises = await letNamesEnd(stage, next);
-      const late = [...surprises, ...(await passAYear(stage, next, TO_THE_NEXT_PRICE))];
+      const late = [...surprises, ...(await passAYear(stage, next, SINCE_THE_PRICE))];
       await tellAll([
         ...late.map((what) => ({ what: `two years later: ${what}`, orderId: null })),
         ...(await checkWhatStays(stage)),

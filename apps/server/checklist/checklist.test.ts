@@ -14,6 +14,7 @@ const LIVE = {
   SECRET,
   SEALING_KEY: `${SECRET}, another`,
   REGISTRAR_EPP_URL: 'epp://epp.registry.example:700',
+  PRIVACY_CONTACT: 'Acme|privacy@acme.example|+49 30 123456|Hafenweg 1|Berlin||10115|DE',
   REGISTRAR_EPP_USER: 'acme',
   REGISTRAR_EPP_PASSWORD: 'long enough',
   STRIPE_SECRET_KEY: 'sk_live_12345678',

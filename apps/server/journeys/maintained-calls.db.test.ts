@@ -1,10 +1,13 @@
+import { findDomain } from '#features/domains/server/api/domains.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildLineToQuote } from '#features/cart/testing/build-line-to-quote.ts';
 import type { LineToQuote } from '#features/cart/rules/line-identity.ts';
 import type { TransferCommand } from '#features/domains/contract/outbound-transfer-endpoints.ts';
-import { setPrivacy } from '#features/domains/server/api/set-privacy.ts';
+import { setPrivacy, setPrivacyAtRegistry } from '#features/registrants/server/api/set-privacy.ts';
+import { changeContact } from '#features/registrants/server/change-contact.ts';
+import { getWhois } from '#features/registrants/server/get-whois.ts';
 import { getDomainStatus } from '#features/domains/server/get-domain-status.ts';
 import { runMailContactVerification } from '#features/domains/server/jobs/mail-contact-verification.ts';
 import { runSetContactDisclosure } from '#features/domains/server/jobs/set-contact-disclosure.ts';
@@ -103,6 +106,22 @@ const CALLS: Readonly<Record<string, readonly (readonly [call: string, run: () =
         () => setTransferLock(deps, owner, { domain: HELD, isLocked }),
       ] as const,
   ),
+  'registrants/server/find-registrant.ts': [
+    [
+      'the contacts',
+      async () => {
+        await forgetRegistrant();
+        return getWhois(deps, owner, { domain: HELD });
+      },
+    ],
+  ],
+  'registrants/server/changes/request-contact-change.ts': [
+    ['privacy protection', () => setPrivacy(deps, owner, { domain: HELD, isPrivate: true })],
+    [
+      'a change of contacts',
+      () => changeContact(deps, owner, { domain: HELD, whois: { city: 'Leeds' }, transferLock: true }),
+    ],
+  ],
   'transfers/server/leaving/set-registry-code.ts': (['send-code', 'cancel-transfer-request'] as const).map(
     (command) => [command, () => leave({ command })] as const,
   ),
@@ -117,6 +136,11 @@ const CALLS: Readonly<Record<string, readonly (readonly [call: string, run: () =
     ['check of a code', () => checkTransferCode(deps, owner, { domain: THEIRS, code: CODE })],
   ],
 };
+
+/** Leaves the registrant to the registry alone. */
+async function forgetRegistrant(): Promise<void> {
+  await bench.db.deleteFrom('domains.registrant').where('domain', '=', HELD).execute();
+}
 
 /** What the checkout requires of lines, which it refuses with a code of the cart. */
 const LINES: Readonly<
@@ -136,8 +160,14 @@ const LINES: Readonly<
 /** Work behind the scenes, which waits. */
 const JOBS: Readonly<Record<string, () => Promise<unknown>>> = {
   'registration/server/lock-new-domain.ts': () => lockNewDomain(deps, { domain: HELD }),
-  'domains/server/registrant-address.ts': () => runMailContactVerification(deps, { domain: HELD }),
-  'domains/server/api/set-privacy.ts': () => setPrivacy(deps, { domain: HELD, isPrivate: true }),
+  'domains/server/registrant-address.ts': async () => {
+    await forgetRegistrant();
+    await runMailContactVerification(deps, { domain: HELD });
+  },
+  'registrants/server/changes/carry-out-contact-change.ts': async () => {
+    const isPrivate = !(await findDomain(bench.db, HELD))?.isPrivate;
+    await setPrivacyAtRegistry(deps, { domain: HELD, isPrivate });
+  },
   'domains/server/jobs/set-contact-hold.ts': () => runSetContactHold(deps, { domain: HELD }),
   'domains/server/jobs/set-contact-disclosure.ts': () => runSetContactDisclosure(deps, { domain: HELD }),
   'transfers/server/leaving/follow-name.ts': () => followName(deps, { domain: HELD, announced: null }),

@@ -109,6 +109,17 @@ describe('the fields of a site domain (management, section 3)', () => {
     expect(find('fields.com')).toMatchObject({ contact_info_disclosed: true, pending_whois_update: false });
     expect(find('mapped.com').contact_info_disclosed).toBe(false);
     expect(find('declined.com').contact_info_disclosed).toBe(false);
+    const fields = ['name', 'organization', 'address', 'phone', 'fax', 'email'];
+    expect(find('fields.com').contact_info_disclosed_fields).toEqual(fields);
+    const decided = (name: string) => {
+      const { contact_info_disclosure_available: isAvailable, disclosure_fixed_by: fixed } = find(name);
+      return [isAvailable, fixed];
+    };
+    expect(decided('fields.com')).toEqual([true, null]);
+    expect(decided('private.com')).toEqual([false, 'private']);
+    expect(decided('declined.com')).toEqual([true, 'declined']);
+    expect(decided('fields.de')).toEqual([false, 'not_offered']);
+    expect(decided('mapped.com')).toEqual([false, null]);
   });
 
   test('counts the forwards that are switched on', () => {

@@ -1,3 +1,4 @@
+import { PRIVACY_CONTACT } from '#features/contacts/testing/privacy-contact.ts';
 import { buildNameServers } from '#features/names/rules/name-servers.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
@@ -260,6 +261,7 @@ describe('a notice on its way to the registry', () => {
       transfers: NO_TRANSFERS,
       siteAddressSuffix: 'namestead.site',
       nameServers: buildNameServers('namestead.site', 3),
+      privacyContact: PRIVACY_CONTACT,
     };
     const lineId = bought.lines[0]?.lineId ?? 0;
 
@@ -284,6 +286,7 @@ describe('a notice on its way to the registry', () => {
       transfers: NO_TRANSFERS,
       siteAddressSuffix: 'namestead.site',
       nameServers: buildNameServers('namestead.site', 3),
+      privacyContact: PRIVACY_CONTACT,
     };
 
     await handleOrderPaid(deps, bought);

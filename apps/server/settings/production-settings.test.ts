@@ -7,6 +7,7 @@ const SAFE = {
   SMTP_URL: 'smtps://user:password@mail.example',
   REGISTRAR_EPP_URL: 'epps://registry.example:700',
   REGISTRAR_EPP_PASSWORD: 'secret-1',
+  PRIVACY_CONTACT: 'Acme|privacy@acme.example|+49 30 123456|Hafenweg 1|Berlin||10115|DE',
   STRIPE_SECRET_KEY: 'sk_live_12345678',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_12345678',
@@ -63,6 +64,10 @@ describe('production', () => {
     ]) {
       if (other !== exception) expect(listFaults({ ...env, [other]: '1' })).toEqual([name]);
     }
+  });
+
+  test('a real registry gets the contact of private names from the operator', () => {
+    expect(listFaults({ ...SAFE, PRIVACY_CONTACT: undefined })).toEqual(['PRIVACY_CONTACT']);
   });
 
   test('name server and edge alone need no mail, registrar or payments', () => {

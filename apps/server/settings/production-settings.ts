@@ -79,6 +79,14 @@ const SELLING_NEEDS: readonly Need[] = [
       'is needed with NODE_ENV=production; ALLOW_NO_REGISTRAR=1 starts without, and no name can be registered',
   },
   {
+    name: 'PRIVACY_CONTACT',
+    // A real registry would publish the sandbox's contact.
+    isMet: (env) => isGiven('PRIVACY_CONTACT')(env) || !isGiven('REGISTRAR_EPP_URL')(env),
+    exception: null,
+    message:
+      'is needed with NODE_ENV=production and REGISTRAR_EPP_URL: whom the public sees of private names',
+  },
+  {
     name: ACCOUNT_SETTINGS.join(' or '),
     // If one setting of an account is given, the others are required.
     isMet: hasPaymentAccount,

@@ -12,6 +12,8 @@ const SCREENS = [
   'redirect',
   'domain-connect-mapping',
   'manage-consent',
+  'contacts-privacy',
+  'edit-contact-info',
   'transfer',
   'transfer/in',
   'transfer/out',
@@ -19,14 +21,7 @@ const SCREENS = [
 ] as const;
 
 /** Screens of the specification that do not exist yet: they lead to the domain's home. */
-const SCREENS_TO_COME = [
-  'security',
-  'contacts-privacy',
-  'edit-contact-info',
-  'name-servers',
-  'transfer/other-user',
-  'transfer/other-site',
-] as const;
+const SCREENS_TO_COME = ['security', 'name-servers', 'transfer/other-user', 'transfer/other-site'] as const;
 
 /** What the pages of the email area were called below a domain, and what they are called there. */
 const OLD_EMAIL = {

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { messageSchema, sentenceSchema } from '#platform/contract/message-schema.ts';
 import { STATUS_IDS, type StatusId } from '../rules/domain-status.ts';
+import { DISCLOSABLE_FIELDS } from '#features/contacts/rules/disclosable-fields.ts';
+import { DISCLOSURE_HINDRANCES } from '../rules/contact-disclosure.ts';
 import { LOCK_HINDRANCES } from '../rules/transfer-lock.ts';
 import { NEXT_STEPS, type NextStep } from '../rules/next-step.ts';
 import { wireNumber } from '#features/names/contract/wire-values.ts';
@@ -115,9 +117,15 @@ export const siteDomainSchema = z.object({
   has_payment_problem: z.boolean(),
   private_domain: z.boolean(),
   privacy_available: z.boolean(),
-  /** Whether the registry may publish the registrant's data. */
+  /** Whether the registry may publish anything of the registrant besides country and state. */
   contact_info_disclosed: z.boolean(),
-  /** Whether the registry has yet to carry out a change of the domain, such as of its registrant. */
+  /** What it may publish of the registrant. */
+  contact_info_disclosed_fields: z.array(z.enum(DISCLOSABLE_FIELDS)),
+  /** Whether the domain manager decides that: not while the domain is private, nor under country codes. */
+  contact_info_disclosure_available: z.boolean(),
+  /** Why contact details cannot be published now; null if they can, and for other types. */
+  disclosure_fixed_by: z.nullable(z.enum(DISCLOSURE_HINDRANCES)),
+  /** Whether a change of the registrant is not carried out yet: it waits for a person or for the registry. */
   pending_whois_update: z.boolean(),
   /** Contact fields that an update of the contact cannot change, by the terms of the TLD. */
   whois_update_unmodifiable_fields: z.array(z.string()),

@@ -1,13 +1,35 @@
-import { expect, test } from 'vitest';
-import { isContactDisclosed } from './contact-disclosure.ts';
+import { describe, expect, test } from 'vitest';
+import { DISCLOSABLE_FIELDS } from '#features/contacts/rules/disclosable-fields.ts';
+import { disclosedFields, whyNotDisclosed } from './contact-disclosure.ts';
 
-test.each([
-  [false, null, true],
-  [false, true, true],
-  [false, false, false],
-  [true, null, false],
-  [true, true, false],
-  [true, false, false],
-] as const)('private %s, consent %s: disclosed %s', (isPrivate, isConsentGiven, isDisclosed) => {
-  expect(isContactDisclosed({ isPrivate, isConsentGiven })).toBe(isDisclosed);
+describe('what is published of a registrant (RFC 5733, section 2.9; decision 52)', () => {
+  test.each([
+    [false, null, [], DISCLOSABLE_FIELDS],
+    [false, true, [], DISCLOSABLE_FIELDS],
+    [false, false, [], []],
+    [false, true, ['name', 'address'], ['organization', 'phone', 'fax', 'email']],
+    [false, null, DISCLOSABLE_FIELDS, []],
+    [true, null, [], []],
+    [true, true, [], []],
+    [true, false, ['phone'], []],
+  ] as const)('private %s, consent %s, withheld %j: %j', (isPrivate, isConsentGiven, withheld, expected) => {
+    expect(disclosedFields({ isPrivate, isConsentGiven, withheld })).toEqual(expected);
+  });
+
+  test.each([
+    [{}, null],
+    [{ offersDisclosure: false, isPrivate: true }, 'not_offered'],
+    [{ isPrivate: true, isConsentGiven: false }, 'private'],
+    [{ isConsentGiven: false, isPendingVerification: true }, 'declined'],
+    [{ isPendingVerification: true }, 'unverified'],
+    [{ isConsentGiven: true }, null],
+  ] as const)('cannot be published with %j: %s (acquisition, section 8)', (facts, expected) => {
+    const plain = {
+      offersDisclosure: true,
+      isPrivate: false,
+      isConsentGiven: null,
+      isPendingVerification: false,
+    };
+    expect(whyNotDisclosed({ ...plain, ...facts })).toBe(expected);
+  });
 });

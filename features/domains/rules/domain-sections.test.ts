@@ -13,9 +13,13 @@ const REGISTERED: SectionedDomain = {
 
 describe('the sections of a domain', () => {
   test.each<[string, Partial<SectionedDomain>, readonly DomainSection[]]>([
-    ['a registration', {}, ['overview', 'dns', 'transfer', 'history']],
-    ['a registration on other name servers', { hasZone: false }, ['overview', 'transfer', 'history']],
-    ['an expired registration', { isExpired: true }, ['overview', 'dns', 'transfer', 'history']],
+    ['a registration', {}, ['overview', 'dns', 'contacts', 'transfer', 'history']],
+    [
+      'a registration on other name servers',
+      { hasZone: false },
+      ['overview', 'contacts', 'transfer', 'history'],
+    ],
+    ['an expired registration', { isExpired: true }, ['overview', 'dns', 'contacts', 'transfer', 'history']],
     ['a registration of another person', { canManage: false }, ['overview']],
     ['a connection', { type: 'mapping', hasZone: false }, ['overview', 'connection', 'history']],
     ['a connection by our name servers', { type: 'mapping' }, ['overview', 'dns', 'connection', 'history']],

@@ -2,6 +2,7 @@
 export const DOMAIN_SECTIONS = [
   'overview',
   'dns',
+  'contacts',
   'connection',
   'address',
   'redirect',
@@ -33,6 +34,7 @@ const RULES: Readonly<Record<DomainSection, Rule>> = {
   overview: () => true,
   // An inbound transfer has a zone before its delegation changes, so that its records can be copied first.
   dns: hasRecords,
+  contacts: ({ type, canManage }) => type === 'registered' && canManage,
   connection: ({ type }) => type === 'mapping',
   address: ({ type, canChangeAddress }) => type === 'wpcom' && canChangeAddress,
   redirect: ({ type, canManage, isExpired }) => type === 'redirect' && canManage && !isExpired,
@@ -58,6 +60,7 @@ export function sectionScreen(section: DomainSection, type: SectionedDomain['typ
 const SCREENS: Readonly<Record<DomainSection, readonly [string, ...string[]]>> = {
   overview: ['edit'],
   dns: ['dns'],
+  contacts: ['contacts-privacy', 'edit-contact-info'],
   connection: ['domain-connect-mapping'],
   address: ['change-site-address'],
   redirect: ['redirect-settings', 'redirect'],

@@ -61,6 +61,23 @@ export const REGISTRY_OPERATIONS = {
     deleted: [],
     kept: [],
   },
+  contact: {
+    /** Waiting for the former and for the new registrant to agree; no command sent. */
+    awaiting: ['requested', 'denied', 'expired', 'replaced'],
+    /** Agreed; no command sent, except one that creates a contact with an id of our own. */
+    requested: ['contact_created', 'updating', 'done', 'failed'],
+    /** The new contact exists at the registry. */
+    contact_created: ['updating', 'done', 'failed'],
+    /** The update command may have been sent; only the registry knows the outcome. */
+    updating: ['done', 'failed'],
+    done: [],
+    failed: [],
+    /** One of both registrants does not agree. */
+    denied: [],
+    expired: [],
+    /** Another change was asked for meanwhile. */
+    replaced: [],
+  },
   transfer: {
     /**
      * Waiting for the customer or the registrant: auth code missing or wrong, domain locked, or

@@ -7,6 +7,7 @@ import {
   findTldPolicy,
   supportsAuthCodeTransfer,
   supportsConsentManagement,
+  supportsContactDisclosure,
   supportsTransferApproval,
   transferTerms,
 } from '#features/names/rules/tld-policy.ts';
@@ -39,7 +40,8 @@ import { tldMaintenanceEnd } from '#features/names/rules/tld-maintenance.ts';
 import type { TldMaintenance } from '#features/names/rules/tld-maintenance.ts';
 import { after } from '#platform/kernel/duration.ts';
 import type { Domain } from './domain-store.ts';
-import { isContactDisclosed } from '../rules/contact-disclosure.ts';
+import { disclosedFields, whyNotDisclosed } from '../rules/contact-disclosure.ts';
+import type { DisclosableField } from '#features/contacts/rules/disclosable-fields.ts';
 
 const WIRE_TYPES = {
   registered: 'registered',
@@ -92,6 +94,8 @@ export interface SiteDomainContext {
   readonly forwards: number;
   /** Whether the registrant declined the publication of their data. */
   readonly isPublicationDeclined: boolean;
+  /** Whether a change of the registrant, of privacy or of the disclosure is not carried out yet. */
+  readonly isContactChangePending: boolean;
   readonly panel: PanelFacts;
   readonly now: Date;
 }
@@ -109,6 +113,7 @@ interface Shown {
   readonly facts: DomainFacts;
   readonly status: DomainStatus;
   readonly isPrivate: boolean;
+  readonly withheldFields: readonly DisclosableField[];
   readonly isAutoRenewing: boolean;
   readonly registryStatuses: readonly string[];
   readonly usesOurNameServers: boolean;
@@ -135,7 +140,7 @@ export function domainHarmDate(domain: Pick<Domain, 'name' | 'facts'>, now: Date
 
 /** What the registrar and the TLD of a registered domain say about it; nothing for other domains. */
 function presentRegistrar(
-  { name, facts, registryStatuses }: Shown,
+  { name, facts }: Shown,
   isInMaintenance: boolean,
   { panel: { brand, registrationAgreements }, now }: Pick<SiteDomainContext, 'panel' | 'now'>,
 ) {
@@ -149,13 +154,32 @@ function presentRegistrar(
       ? registrationAgreements[findRegistrar(name)]
       : null,
     manual_transfer_required: isRegistered && way === 'form',
-    pending_whois_update: registryStatuses.includes('pendingUpdate'),
     whois_update_unmodifiable_fields: isRegistered
       ? fixedContactFields(name).map((field) => CONTACT_WIRE_NAMES[field])
       : [],
     transfer_lock_on_whois_update_optional: isRegistered && hasContactLock,
     must_remove_privacy_before_contact_update: isRegistered && removesPrivacyForContactChange(name),
     domain_locking_available: isRegistered && offersLock,
+  };
+}
+
+/** What is published of the registrant of a registered domain, and whether that can be changed; nothing for other domains. */
+function presentDisclosure(
+  { name, facts, isPrivate, withheldFields }: Shown,
+  { isPendingVerification }: ProjectedDomain,
+  isPublicationDeclined: boolean,
+) {
+  const isRegistered = facts.type === 'registered';
+  const answered = { isPrivate, isConsentGiven: isPublicationDeclined ? false : null };
+  const fields = isRegistered ? disclosedFields({ ...answered, withheld: withheldFields }) : [];
+  const offersDisclosure = isRegistered && supportsContactDisclosure(readTld(name));
+  return {
+    contact_info_disclosed: fields.length > 0,
+    contact_info_disclosed_fields: [...fields],
+    contact_info_disclosure_available: offersDisclosure && !isPrivate,
+    disclosure_fixed_by: isRegistered
+      ? whyNotDisclosed({ ...answered, offersDisclosure, isPendingVerification })
+      : null,
   };
 }
 
@@ -175,6 +199,7 @@ function present(
     maintenances,
     forwards,
     isPublicationDeclined,
+    isContactChangePending,
     panel,
     now,
   }: SiteDomainContext,
@@ -203,13 +228,9 @@ function present(
     can_set_as_primary: whyNotPrimary({ ...projected, control: shown.control }, toStatusSite(site)) === null,
     current_user_can_manage: canManage,
     owner: ownerName,
-    contact_info_disclosed:
-      isRegistered &&
-      isContactDisclosed({
-        isPrivate: shown.isPrivate,
-        isConsentGiven: isPublicationDeclined ? false : null,
-      }),
+    ...presentDisclosure(shown, projected, isPublicationDeclined),
     ...presentRegistrar(shown, maintenanceEnd !== null, { panel, now }),
+    pending_whois_update: isContactChangePending || shown.registryStatuses.includes('pendingUpdate'),
     registration_date: iso(projected.registeredAt) ?? '',
     expiry: iso(expiresAt) ?? false,
     expired: projected.isExpired,
@@ -268,7 +289,12 @@ export function presentSiteDomain(domain: Domain, context: SiteDomainContext): S
 export function presentSiteAddress(
   context: Omit<
     SiteDomainContext,
-    'ownerName' | 'purchaseId' | 'maintenances' | 'forwards' | 'isPublicationDeclined'
+    | 'ownerName'
+    | 'purchaseId'
+    | 'maintenances'
+    | 'forwards'
+    | 'isPublicationDeclined'
+    | 'isContactChangePending'
   >,
 ): SiteDomainOnWire {
   const shown: Shown = {
@@ -276,6 +302,7 @@ export function presentSiteAddress(
     facts: SITE_ADDRESS_FACTS,
     status: domainStatus(SITE_ADDRESS_FACTS, toStatusSite(context.site), context.now),
     isPrivate: false,
+    withheldFields: [],
     isAutoRenewing: false,
     registryStatuses: [],
     usesOurNameServers: true,
@@ -288,6 +315,7 @@ export function presentSiteAddress(
     maintenances: [],
     forwards: 0,
     isPublicationDeclined: false,
+    isContactChangePending: false,
   };
   return present(shown, { ...context, ...none });
 }

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { displayName } from '#features/names/rules/domain-name.ts';
+import type { DisclosableField } from '#features/contacts/rules/disclosable-fields.ts';
 import { DEFAULT_LIFECYCLE, overAfterExpiry } from '#features/names/rules/domain-policy.ts';
 import { after } from '#platform/kernel/duration.ts';
 import type { NameControl } from '../rules/name-control.ts';
@@ -23,7 +24,10 @@ export interface Domain {
   readonly registryExpiresAt: Date | null;
   /** Whether its visitors get a page that says that it expired. */
   readonly isInterrupted: boolean;
+  /** Whether the registry has our proxy contact instead of the registrant. */
   readonly isPrivate: boolean;
+  /** What of the registrant is withheld from the public while the domain is not private. */
+  readonly withheldFields: readonly DisclosableField[];
   readonly isAutoRenewing: boolean;
   readonly registryStatuses: readonly string[];
   readonly usesOurNameServers: boolean;
@@ -83,6 +87,7 @@ function toDomain(row: Selectable<DomainsTables['domains.domain']>): Domain {
     registryExpiresAt: row.registry_expires_at,
     isInterrupted: row.interrupted_at !== null,
     isPrivate: row.is_private,
+    withheldFields: row.withheld_fields,
     isAutoRenewing: row.is_auto_renewing,
     registryStatuses: row.registry_statuses,
     usesOurNameServers: row.uses_our_name_servers,
@@ -104,6 +109,7 @@ function toRow(domain: NewDomainRow) {
     expires_at: domain.expiresAt ?? null,
     is_premium: domain.isPremium ?? false,
     is_private: domain.isPrivate ?? false,
+    withheld_fields: [],
     is_auto_renewing: domain.isAutoRenewing ?? true,
     registry_statuses: [...(domain.registryStatuses ?? [])],
     points_to_us: domain.pointsToUs ?? true,
@@ -220,16 +226,6 @@ export async function saveDomain(db: Db, domain: NewDomainRow): Promise<void> {
     .insertInto('domains.domain')
     .values(toRow(domain))
     .onConflict((conflict) => conflict.column('name').doUpdateSet(columns))
-    .execute();
-}
-
-/** Notes whether a registered name has privacy protection. */
-export async function savePrivacy(db: Db, name: string, isPrivate: boolean): Promise<void> {
-  await db
-    .updateTable('domains.domain')
-    .set({ is_private: isPrivate })
-    .where('name', '=', name)
-    .where('type', '=', 'registered')
     .execute();
 }
 

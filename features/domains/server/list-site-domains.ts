@@ -8,6 +8,7 @@ import { refuseDomain } from '#features/names/contract/refusals.ts';
 import { canListDomains, canManageDomain } from './domain-policy.ts';
 import { presentSiteAddress, presentSiteDomain } from './domain-presenter.ts';
 import { listDomainsOfSite } from './domain-store.ts';
+import { listPendingContactChanges } from './api/registrant-store.ts';
 import { listDeclinedConsents } from './data-consent-store.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { listRegistryMaintenances } from '#features/names/server/api/registry-maintenance-store.ts';
@@ -37,12 +38,13 @@ export async function listSiteDomains(
   const rows = await listDomainsOfSite(db, site.id);
   const now = clock.now();
   const names = rows.map(({ name }) => name);
-  const [owners, purchases, maintenances, forwards, declined] = await Promise.all([
+  const [owners, purchases, maintenances, forwards, declined, changing] = await Promise.all([
     listAccounts(db, [...new Set(rows.map((row) => row.ownerUserId))]),
     findNamePurchases(db, names),
     listRegistryMaintenances(db, now),
     countForwards(db, names),
     listDeclinedConsents(db, rows),
+    listPendingContactChanges(db, names),
   ]);
   const nameByAccount = new Map(owners.map((account) => [account.id, account.displayName]));
   const domains = rows.map((row) =>
@@ -53,6 +55,7 @@ export async function listSiteDomains(
       maintenances,
       forwards: forwards.get(row.name) ?? 0,
       isPublicationDeclined: declined.has(row.name),
+      isContactChangePending: changing.has(row.name),
       ownerName: nameByAccount.get(row.ownerUserId) ?? null,
       canManage: canManageDomain(actor, access, row),
       purchaseId: purchases.get(row.name) ?? null,

@@ -1,12 +1,22 @@
 import { isPassing, RegistryOutcomeUnknown } from '#features/names/server/api/registry-outcome.ts';
 import type { Registrar } from '#features/names/server/ports/registrar.ts';
+import type { Database } from '#platform/database/database.ts';
+import { findStoredRegistrant } from './api/registrant-store.ts';
 import type { Domain } from './domain-store.ts';
 
-/** The registrant's address at the registry, or null where it stores none; throws while it does not answer. */
+/**
+ * The registrant's address: the stored one, else the registry's, or null where it stores none; throws
+ * while it does not answer. Never that of a proxy contact.
+ */
 export async function findRegistrantAddress(
-  registrar: Pick<Registrar, 'infoDomain' | 'infoContact'>,
+  {
+    db,
+    registrar,
+  }: { readonly db: Database; readonly registrar: Pick<Registrar, 'infoDomain' | 'infoContact'> },
   { name }: Domain,
 ): Promise<string | null> {
+  const stored = await findStoredRegistrant(db, name);
+  if (stored) return stored.email;
   const domain = await registrar.infoDomain(name);
   if (domain.outcome !== 'ok' && isPassing(domain))
     throw new RegistryOutcomeUnknown(`info of ${name}: ${domain.reason}`, domain);

@@ -1,4 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
+import type { DisclosableField } from '#features/contacts/rules/disclosable-fields.ts';
+import type { OperationState } from '../rules/registry-operation.ts';
 import type { NameControl } from '../rules/name-control.ts';
 import type { DomainType, InboundTransferStatus } from '../rules/project-domain.ts';
 import type { ExpiryNotice } from '../rules/expiry-notice.ts';
@@ -21,6 +24,8 @@ interface DomainTable {
   expires_at: Date | null;
   is_premium: Generated<boolean>;
   is_private: Generated<boolean>;
+  /** What the registrant does not want published; with privacy protection, nothing of them is. */
+  withheld_fields: ColumnType<DisclosableField[], DisclosableField[] | undefined>;
   is_auto_renewing: Generated<boolean>;
   /** How often auto-renew and the registrar's lock were changed; the database counts. */
   auto_renew_changes: ColumnType<number, never, never>;
@@ -71,6 +76,22 @@ interface DomainTable {
   deleted_for: ColumnType<Date | null, Date | null | undefined>;
   /** Set while the holder can neither renew nor redeem the name. */
   lapsed_at: ColumnType<Date | null, Date | null | undefined>;
+}
+
+/** Whom a name is registered for. */
+interface RegistrantTable {
+  domain: string;
+  contact: JSONColumnType<ContactDetails>;
+  /** The contact at the registry that was created for this name alone. */
+  contact_id: string | null;
+  updated_at: Date;
+}
+
+/** What the lists need of changes of contacts; the slice registrants has the rest. */
+interface ContactChangeState {
+  domain: string;
+  registered_at: Date;
+  state: OperationState<'contact'>;
 }
 
 interface FormerDomainTable {
@@ -168,6 +189,8 @@ interface ListViewTable {
 /** The tables of schema `domains`, except those owned by names, registration, transfers and mapping. */
 export interface DomainsTables {
   'domains.domain': DomainTable;
+  'domains.registrant': RegistrantTable;
+  'domains.contact_change': ContactChangeState;
   'domains.former_domain': FormerDomainTable;
   'domains.registry_difference': RegistryDifferenceTable;
   'domains.contact_verification': ContactVerificationTable;

@@ -44,6 +44,7 @@ export function DomainMenu({
   const canMakePrimary = makePrimary !== null && row.canBecomePrimary;
   const isChangeable = row.wpcom_domain && site !== undefined && mayChangeAddress(site);
   const hasRecords = row.type === 'mapping' && row.current_user_can_manage && row.has_zone;
+  const hasContacts = row.type === 'registered' && row.current_user_can_manage;
   return (
     <MenuButton
       label={m('actionsFor', { domain: row.display_name })}
@@ -68,6 +69,7 @@ export function DomainMenu({
           label: m('changeAddress'),
           href: page('change-site-address'),
         }),
+        ...entry(hasContacts, { id: 'contacts', label: m('editContacts'), href: page('contacts-privacy') }),
         ...entry(row.type === 'registered' && row.current_user_can_manage, {
           id: 'transfer',
           label: m('transferDomain'),

@@ -66,15 +66,15 @@ describe('an expired domain (management, section 4)', () => {
       'renewable and interrupted, on its overview',
       { is_renewable: true, is_redeemable: false, is_interrupted: true },
       'edit',
-      'Until you renew it, visitors see a page that says so. Email still works.',
+      'Until it is renewed, visitors see a page that says so. Email still works.',
     ],
     [
       'renewable and interrupted, above its records',
       { is_renewable: true, is_redeemable: false, is_interrupted: true },
       'dns',
-      /^Until you renew it, visitors see a page that says so: name servers do not answer with the addresses below/,
+      /^Until it is renewed, visitors see a page that says so: name servers do not answer with the addresses below/,
     ],
-    ['redeemable, above its records', {}, 'dns', /^The records below do not work until you reactivate it/],
+    ['redeemable, above its records', {}, 'dns', /^The records below do not work until it is reactivated/],
   ])('that is %s says what that means, beside the button', async (_state, facts, section, sentence) => {
     open({ ...REDEEMABLE, ...facts }, section);
 

@@ -59,6 +59,7 @@ translateMessages('de', domainMessages, {
   editSettings: 'Einstellungen bearbeiten',
   editDns: 'DNS-Einträge',
   changeAddress: 'Website-Adresse ändern',
+  editContacts: 'Kontaktdaten',
   transferDomain: 'Domain transferieren',
   copyName: 'Namen kopieren',
   listActions: 'Aktionen für die Liste',
@@ -185,7 +186,7 @@ translateMessages('de', settingsMessages, {
   interruptedRecords:
     'Bis zur Verlängerung sehen Besucher eine Seite, die darauf hinweist: Die Nameserver antworten nicht mit den Adressen unten. Einträge für E-Mail wirken weiter, und Sie können alle Einträge bearbeiten.',
   deletedRecords:
-    'Die Einträge unten wirken erst wieder, wenn Sie die Domain reaktivieren. Sie bleiben gespeichert, und Sie können sie bearbeiten.',
+    'Die Einträge unten wirken erst wieder, wenn die Domain reaktiviert ist. Sie bleiben gespeichert, und Sie können sie bearbeiten.',
   goneTitle: 'Diese Domain ist abgelaufen',
   gone: 'Sie kann nicht mehr verlängert oder reaktiviert werden.',
   verify_contactTitle: 'Kontaktadresse nicht bestätigt',
@@ -418,6 +419,7 @@ translateMessages('de', homeMessages, {
   tabOverview: 'Überblick',
   tabDns: 'DNS',
   tabConnection: 'Verbindung',
+  tabContacts: 'Kontakte',
   tabAddress: 'Website-Adresse',
   tabRedirect: 'Weiterleitung',
   tabTransfer: 'Transfer',
@@ -431,6 +433,10 @@ translateMessages('de', homeMessages, {
   fixed_contact_change:
     'Die Kontaktdaten wurden vor Kurzem geändert. Die Sperre kann noch nicht geändert werden.',
   fixed_transfer_pending: 'Ein Transfer zu einem anderen Registrar läuft.',
+  privacySwitch: 'Datenschutz von {domain}',
+  privacyOn: 'Der Datenschutz von {domain} ist eingeschaltet.',
+  privacyOff: 'Der Datenschutz von {domain} ist ausgeschaltet.',
+  privacyWaits: 'Die Registry hat noch nicht geantwortet. {domain} wird geändert, sobald sie es tut.',
   registrar: 'Registrar',
   registrationAgreement: 'Registrierungsvereinbarung',
   registrarWwd: 'Änderungen des Inhabers werden per E-Mail bestätigt, bevor sie gelten.',

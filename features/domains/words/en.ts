@@ -49,6 +49,7 @@ export const domainMessages = defineMessages('domains', {
   editSettings: 'Edit settings',
   editDns: 'DNS Records',
   changeAddress: 'Change site address',
+  editContacts: 'Contact information',
   transferDomain: 'Transfer domain',
   copyName: 'Copy name',
   listActions: 'List actions',

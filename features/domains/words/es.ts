@@ -59,6 +59,7 @@ translateMessages('es', domainMessages, {
   editSettings: 'Editar ajustes',
   editDns: 'Registros DNS',
   changeAddress: 'Cambiar dirección del sitio',
+  editContacts: 'Información de contacto',
   transferDomain: 'Transferir dominio',
   copyName: 'Copiar nombre',
   listActions: 'Acciones de la lista',
@@ -182,11 +183,11 @@ translateMessages('es', settingsMessages, {
   reactivateTitle: 'Este dominio ha caducado',
   reactivate: 'Puedes reactivarlo con una tarifa de rescate hasta el {date}.',
   interruptedSite:
-    'Hasta que lo renueves, los visitantes ven una página que lo indica. El correo sigue funcionando.',
+    'Hasta que se renueve, los visitantes ven una página que lo indica. El correo sigue funcionando.',
   interruptedRecords:
-    'Hasta que lo renueves, los visitantes ven una página que lo indica: los servidores de nombres no responden con las direcciones de abajo. Los registros de correo siguen funcionando y puedes editar todos los registros.',
+    'Hasta que se renueve, los visitantes ven una página que lo indica: los servidores de nombres no responden con las direcciones de abajo. Los registros de correo siguen funcionando y puedes editar todos los registros.',
   deletedRecords:
-    'Los registros de abajo no funcionan hasta que reactives el dominio. Siguen guardados y puedes editarlos.',
+    'Los registros de abajo no funcionan hasta que se reactive el dominio. Siguen guardados y puedes editarlos.',
   goneTitle: 'Este dominio ha caducado',
   gone: 'Ya no se puede renovar ni reactivar.',
   verify_contactTitle: 'Correo de contacto sin confirmar',
@@ -412,6 +413,7 @@ translateMessages('es', homeMessages, {
   tabOverview: 'Resumen',
   tabDns: 'DNS',
   tabConnection: 'Conexión',
+  tabContacts: 'Contactos',
   tabAddress: 'Dirección del sitio',
   tabRedirect: 'Redirección',
   tabTransfer: 'Transferencia',
@@ -424,6 +426,10 @@ translateMessages('es', homeMessages, {
   fixed_not_offered: 'Esta extensión no tiene bloqueo de transferencia.',
   fixed_contact_change:
     'Los datos de contacto cambiaron hace poco, así que el bloqueo aún no se puede cambiar.',
+  privacySwitch: 'Protección de privacidad de {domain}',
+  privacyOn: 'La protección de privacidad de {domain} está activada.',
+  privacyOff: 'La protección de privacidad de {domain} está desactivada.',
+  privacyWaits: 'El registro aún no ha respondido. {domain} se cambiará en cuanto responda.',
   fixed_transfer_pending: 'Hay una transferencia a otro registrador en curso.',
   registrar: 'Registrador',
   registrationAgreement: 'Acuerdo de registro',

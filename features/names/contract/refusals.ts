@@ -147,6 +147,51 @@ export const domainRefusals = defineRefusals('names.refusals', {
     status: 409,
     message: 'The registry rejected the change of the transfer lock of %(domain)s.',
   },
+  invalid_registrant: { status: 400, message: 'Please check the contact details: %(fields)s.' },
+  contact_field_fixed: {
+    status: 409,
+    message: 'The registry of %(domain)s does not allow a change of %(fields)s.',
+  },
+  privacy_before_contact_change: {
+    status: 409,
+    message: 'Turn off privacy protection of %(domain)s before you change its contact details.',
+  },
+  contact_in_transfer: {
+    status: 409,
+    message:
+      '%(domain)s is being transferred to another registrar, so its contact details cannot be changed now.',
+  },
+  contact_change_in_progress: {
+    status: 409,
+    message:
+      'The registry is still carrying out the last change of %(domain)s. Please try again in a moment.',
+  },
+  contact_rejected: {
+    status: 409,
+    message: 'The registry rejected the change of %(domain)s: %(reason)s',
+  },
+  registrant_unknown: {
+    status: 409,
+    message: 'The registry does not tell us the registrant of %(domain)s.',
+  },
+  // The message is quoted from the spec (acquisition, section 8).
+  privacy_not_offered: { status: 409, message: 'Privacy settings can not be changed for this domain' },
+  disclosure_while_private: {
+    status: 409,
+    message: 'Turn off privacy protection of %(domain)s before you publish contact details.',
+  },
+  disclosure_unverified: {
+    status: 409,
+    message: 'Verify the contact information of %(domain)s before you make it public.',
+  },
+  disclosure_declined: {
+    status: 409,
+    message: 'The registrant of %(domain)s does not consent to the publication of their data.',
+  },
+  unknown_contact_change: {
+    status: 410,
+    message: 'This link was already used or has expired. Change the contact details again to get a new one.',
+  },
   transfer_locked: {
     status: 409,
     message: '%(domain)s is locked against transfers to another registrar until %(date)s.',

@@ -8,12 +8,14 @@ import { findTldPolicy } from './tld-policy.ts';
 interface RegistrarTerms {
   /** Whether a private name has to become public before its contact can be changed. */
   readonly removesPrivacyForContactChange: boolean;
+  /** Whether both registrants confirm a change of registrant before it is made. */
+  readonly requiresContactConfirmation: boolean;
 }
 
 /** The terms of each registrar; a TLD's row names one. */
 const REGISTRARS: Readonly<Record<RegistrarId, RegistrarTerms>> = {
-  own: { removesPrivacyForContactChange: false },
-  WWD: { removesPrivacyForContactChange: true },
+  own: { removesPrivacyForContactChange: false, requiresContactConfirmation: false },
+  WWD: { removesPrivacyForContactChange: true, requiresContactConfirmation: true },
 };
 
 /** What clients read as the registrar of a name whose registry is in maintenance. */
@@ -40,6 +42,11 @@ export function registrarText(
 /** Whether a private name has to become public before its contact can be changed. */
 export function removesPrivacyForContactChange(name: string): boolean {
   return REGISTRARS[findRegistrar(name)].removesPrivacyForContactChange;
+}
+
+/** Whether both registrants of a name confirm a change of registrant before it is made. */
+export function requiresContactConfirmation(name: string): boolean {
+  return REGISTRARS[findRegistrar(name)].requiresContactConfirmation;
 }
 
 /** The contact fields that a change of a name's contact cannot touch, by the terms of its TLD. */

@@ -70,6 +70,14 @@ export function supportsConsentManagement(tld: string): boolean {
   return isGenericTld(tld);
 }
 
+/**
+ * Whether the manager of a name decides what its registry publishes of the registrant (ICANN,
+ * Registration Data Policy, section 9.2); country-code registries publish by their own law.
+ */
+export function supportsContactDisclosure(tld: string): boolean {
+  return isGenericTld(tld);
+}
+
 /** Whether a TLD is in its trademark claims period. */
 export function hasTrademarkClaims(tld: string): boolean {
   return findTldPolicy(tld)?.hasTrademarkClaims ?? false;

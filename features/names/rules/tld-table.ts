@@ -175,6 +175,8 @@ export const TLD_TABLE: readonly TldFacts[] = [
   }),
   row('ca', [1_600, 1_600], {
     topics: 'canada toronto canadian',
+    // The registrant must be the Canadian themselves; the registry withholds individuals' data.
+    supportsPrivacy: false,
     transfer: transferred('CIRA, transfers', { answerTime: 0 }),
     registrant: registrant('CIRA, Canadian Presence Requirements for Registrants', { place: 'canada' }),
   }),

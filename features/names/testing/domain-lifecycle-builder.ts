@@ -46,7 +46,7 @@ export function nameWithALife({ ours, theirs, name, contactId, nameServers, uniq
             phone: '+44.2071234567',
             fax: null,
             email: 'ada@holder.test',
-            isDisclosed: false,
+            disclosed: [],
             authInfo: `Contact-${unique()}`,
           }),
         isDone: () =>

@@ -29,7 +29,7 @@ export function foreignNames(rival: Registrar) {
           await rival.createContact({
             ...person,
             id,
-            isDisclosed: false,
+            disclosed: [],
             authInfo: 'Rival-4711',
             clTRID: trace(),
           }),

@@ -92,7 +92,7 @@ export class RegistrarStory {
       phone: '+44.2071234567',
       fax: null,
       email: 'ada@holder.test',
-      isDisclosed: false,
+      disclosed: [],
       authInfo: 'Contact-code-1',
       ...more,
     };

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
+import { DISCLOSABLE_FIELDS } from '#features/contacts/rules/disclosable-fields.ts';
+import type { DisclosableField } from '#features/contacts/rules/disclosable-fields.ts';
 import { CONTACT_ADDRESS, expectOk } from './registrar-conformance-scenario.ts';
 import type { RegistrarStory } from './registrar-conformance-scenario.ts';
 
@@ -25,7 +27,7 @@ export function describeContacts(story: RegistrarStory): void {
       });
 
       const { clTRID: _clTRID, authInfo: _authInfo, ...facts } = contact;
-      expect(await readContact(contact.id)).toMatchObject({ ...facts, isOurs: true });
+      expect(await readContact(contact.id)).toMatchObject({ ...facts, isAddressLocal: true, isOurs: true });
     });
 
     test('an id can be used once', async () => {
@@ -74,16 +76,50 @@ export function describeContacts(story: RegistrarStory): void {
       });
     });
 
-    test('disclosure can be changed, and changed back', async () => {
-      const contact = await store({ isDisclosed: false });
-      const disclose = async (isDisclosed: boolean) => {
-        expectOk(
-          await story.under.registrar.updateContact({ clTRID: story.traceId(), id: contact.id, isDisclosed }),
-        );
-        return (await readContact(contact.id)).isDisclosed;
-      };
+    test.each<[string, readonly DisclosableField[]]>([
+      ['everything', DISCLOSABLE_FIELDS],
+      ['nothing', []],
+      ['the organization alone', ['organization']],
+      ['all but the address and the phone', ['name', 'organization', 'fax', 'email']],
+    ])('disclosure of %s is returned as it was set, at creation and later', async (_what, disclosed) => {
+      const { id } = await store({ disclosed });
+      const { id: otherId } = await store({ disclosed: ['fax'] });
 
-      expect([await disclose(true), await disclose(false)]).toEqual([true, false]);
+      expectOk(
+        await story.under.registrar.updateContact({ clTRID: story.traceId(), id: otherId, disclosed }),
+      );
+
+      expect((await readContact(id)).disclosed).toEqual(disclosed);
+      expect((await readContact(otherId)).disclosed).toEqual(disclosed);
+    });
+
+    test('an update of other data leaves the disclosure as it is', async () => {
+      const { id } = await store({ disclosed: ['organization', 'email'] });
+
+      expectOk(
+        await story.under.registrar.updateContact({ clTRID: story.traceId(), id, email: 'new@holder.test' }),
+      );
+
+      expect(await readContact(id)).toMatchObject({
+        email: 'new@holder.test',
+        disclosed: ['organization', 'email'],
+      });
+    });
+
+    test('an address in local form stays in it', async () => {
+      const { id } = await store({ isAddressLocal: true });
+      const address = { ...CONTACT_ADDRESS, city: 'Leeds' };
+
+      expectOk(
+        await story.under.registrar.updateContact({
+          clTRID: story.traceId(),
+          id,
+          address,
+          isAddressLocal: true,
+        }),
+      );
+
+      expect((await readContact(id)).address).toEqual(address);
     });
 
     test('a locked contact cannot be changed until it is unlocked', async () => {

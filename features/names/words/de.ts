@@ -133,6 +133,23 @@ translateSentences('de', domainRefusals, {
   lock_in_transfer:
     '%(domain)s wird gerade zu einem anderen Registrar transferiert. Nehmen Sie den Transfer an oder brechen Sie ihn zuerst ab.',
   lock_rejected: 'Die Registry hat die Änderung der Transfersperre von %(domain)s abgelehnt.',
+  invalid_registrant: 'Bitte prüfen Sie die Kontaktdaten: %(fields)s.',
+  contact_field_fixed: 'Die Registry von %(domain)s lässt das nicht ändern: %(fields)s.',
+  privacy_before_contact_change:
+    'Schalten Sie den Datenschutz von %(domain)s aus, bevor Sie die Kontaktdaten ändern.',
+  contact_in_transfer:
+    '%(domain)s wird gerade zu einem anderen Registrar transferiert. Die Kontaktdaten lassen sich jetzt nicht ändern.',
+  contact_change_in_progress:
+    'Die Registry führt die letzte Änderung von %(domain)s noch aus. Versuchen Sie es gleich noch einmal.',
+  contact_rejected: 'Die Registry hat die Änderung von %(domain)s abgelehnt: %(reason)s',
+  registrant_unknown: 'Die Registry nennt uns den Inhaber von %(domain)s nicht.',
+  privacy_not_offered: 'Die Datenschutzeinstellungen dieser Domain können nicht geändert werden',
+  disclosure_while_private:
+    'Schalten Sie den Datenschutz von %(domain)s aus, bevor Sie Kontaktdaten veröffentlichen.',
+  disclosure_unverified: 'Bestätigen Sie die Kontaktdaten von %(domain)s, bevor Sie sie veröffentlichen.',
+  disclosure_declined: 'Der Inhaber von %(domain)s stimmt der Veröffentlichung seiner Daten nicht zu.',
+  unknown_contact_change:
+    'Dieser Link wurde schon verwendet oder ist abgelaufen. Ändern Sie die Kontaktdaten noch einmal, um einen neuen zu bekommen.',
   transfer_locked: '%(domain)s ist bis %(date)s für Transfers zu einem anderen Registrar gesperrt.',
   transfer_prohibited: 'Die Registry von %(domain)s verbietet den Transfer zu einem anderen Registrar.',
   transfer_needs_confirmation:

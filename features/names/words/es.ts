@@ -127,6 +127,23 @@ translateSentences('es', domainRefusals, {
   lock_in_transfer:
     '%(domain)s se está transfiriendo a otro registrador. Acepta o cancela primero la transferencia.',
   lock_rejected: 'El registro rechazó el cambio del bloqueo de transferencia de %(domain)s.',
+  invalid_registrant: 'Comprueba los datos de contacto: %(fields)s.',
+  contact_field_fixed: 'El registro de %(domain)s no permite cambiar esto: %(fields)s.',
+  privacy_before_contact_change:
+    'Desactiva la protección de privacidad de %(domain)s antes de cambiar los datos de contacto.',
+  contact_in_transfer:
+    '%(domain)s se está transfiriendo a otro registrador, así que ahora no se pueden cambiar sus datos de contacto.',
+  contact_change_in_progress:
+    'El registro aún está haciendo el último cambio de %(domain)s. Inténtalo de nuevo en un momento.',
+  contact_rejected: 'El registro rechazó el cambio de %(domain)s: %(reason)s',
+  registrant_unknown: 'El registro no nos dice quién es el titular de %(domain)s.',
+  privacy_not_offered: 'La configuración de privacidad de este dominio no se puede cambiar',
+  disclosure_while_private:
+    'Desactiva la protección de privacidad de %(domain)s antes de publicar los datos de contacto.',
+  disclosure_unverified: 'Verifica los datos de contacto de %(domain)s antes de hacerlos públicos.',
+  disclosure_declined: 'El titular de %(domain)s no consiente la publicación de sus datos.',
+  unknown_contact_change:
+    'Este enlace ya se usó o ha caducado. Cambia los datos de contacto de nuevo para recibir otro.',
   transfer_locked: '%(domain)s está bloqueado para transferencias a otro registrador hasta el %(date)s.',
   transfer_prohibited: 'El registro de %(domain)s prohíbe su transferencia a otro registrador.',
   transfer_needs_confirmation:

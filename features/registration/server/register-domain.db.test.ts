@@ -1,3 +1,6 @@
+import { PRIVACY_CONTACT } from '#features/contacts/testing/privacy-contact.ts';
+import { findStoredRegistrant } from '#features/domains/server/api/registrant-store.ts';
+import { DISCLOSABLE_FIELDS } from '#features/contacts/rules/disclosable-fields.ts';
 import { describe, expect, test } from 'vitest';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import { findSite } from '#features/sites/server/api/find-site.ts';
@@ -68,8 +71,26 @@ describe('registering a purchased name', () => {
     });
   });
 
-  test('uses the person in the order as registrant, undisclosed with privacy protection', async () => {
-    const bought = await pay('registrant-told.com', { extra: { privacy: true } });
+  test('puts our proxy contact in the registrant’s place with privacy protection, and keeps the registrant', async () => {
+    const bought = await pay('registrant-kept.com', { extra: { privacy: true } });
+    await bought.run();
+
+    const contactId = (await findRegistration(bench.db, bought.lineId))?.contactId ?? '';
+
+    expect(await registry.registrar.infoContact(contactId)).toMatchObject({
+      value: {
+        email: PRIVACY_CONTACT.email,
+        disclosed: DISCLOSABLE_FIELDS,
+        address: { name: 'Registration Private', organization: 'Namestead Privacy' },
+      },
+    });
+    expect(await findStoredRegistrant(bench.db, 'registrant-kept.com')).toMatchObject({
+      email: REGISTRANT.email,
+    });
+  });
+
+  test('uses the person in the order as registrant', async () => {
+    const bought = await pay('registrant-told.com');
     await bought.run();
 
     const contactId = (await findRegistration(bench.db, bought.lineId))?.contactId ?? '';
@@ -78,7 +99,7 @@ describe('registering a purchased name', () => {
       value: {
         email: REGISTRANT.email,
         phone: REGISTRANT.phone,
-        isDisclosed: false,
+        disclosed: DISCLOSABLE_FIELDS,
         address: { name: 'Ada Lovelace', city: 'London', countryCode: 'GB' },
       },
     });
@@ -175,7 +196,7 @@ describe('when the registry refuses', () => {
       phone: '+1.7035550100',
       fax: null,
       email: 'r@example.com',
-      isDisclosed: true,
+      disclosed: [],
       authInfo: 'rival-secret',
       clTRID: 'rival-1',
     });

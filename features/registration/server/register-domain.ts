@@ -2,6 +2,7 @@ import type { Message } from '#platform/kernel/sentence.ts';
 import { findOrderContact as findRegistrant } from '#features/billing/server/api/order-contact.ts';
 import { say } from '#platform/kernel/sentence.ts';
 import { domainLineSentences } from '#features/names/contract/refusals.ts';
+import { DISCLOSABLE_FIELDS } from '#features/contacts/rules/disclosable-fields.ts';
 import { displayName } from '#features/names/rules/domain-name.ts';
 import { findRegistrantTerms } from '#features/names/rules/registrant-terms.ts';
 import { isOver } from '#features/domains/rules/registry-operation.ts';
@@ -30,6 +31,7 @@ type Deps = Pick<
   | 'registrar'
   | 'availability'
   | 'nameServers'
+  | 'privacyContact'
   | 'siteAddressSuffix'
   | 'transfers'
 >;
@@ -59,7 +61,7 @@ function describeRefusal(
 
 const TAKEN = { code: 'domain_taken', reason: say(domainLineSentences, 'domain_taken') };
 
-/** Creates the registrant's contact; a repeat reuses the one created before. */
+/** Creates the registrant's contact, or our proxy contact for a private name; a repeat reuses the one created before. */
 async function createContact(deps: Deps, registration: Registration): Promise<void> {
   const details = await findRegistrant(deps.db, registration.orderId);
   if (!details) {
@@ -67,11 +69,11 @@ async function createContact(deps: Deps, registration: Registration): Promise<vo
     return settleFailed(deps, registration, failure);
   }
   const answer = await deps.registrar.createContact(
-    registrantContact(details, {
+    registrantContact(registration.isPrivate ? deps.privacyContact : details, {
       id: registration.contactId,
       clTRID: registration.contactClTRID,
       authInfo: registration.authInfo ?? '',
-      isDisclosed: !registration.isPrivate,
+      disclosed: DISCLOSABLE_FIELDS,
       isAddressLocal: findRegistrantTerms(registration.domain)?.addressForm === 'local',
     }),
   );

@@ -1,3 +1,4 @@
+import { PRIVACY_CONTACT } from '#features/contacts/testing/privacy-contact.ts';
 import { buildNameServers } from '#features/names/rules/name-servers.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
@@ -38,6 +39,7 @@ beforeAll(async () => {
     availability: new AvailabilityCache({ registrar: registry.registrar }),
     siteAddressSuffix: 'namestead.site',
     nameServers: buildNameServers('namestead.site', 3),
+    privacyContact: PRIVACY_CONTACT,
     transfers: NO_TRANSFERS,
     mailer: { send: async () => {} },
     brand: 'Namestead',

@@ -1,4 +1,5 @@
 import type { Mailer } from '#features/accounts/server/ports/mailer.ts';
+import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
 import type { NameServers } from '#features/names/rules/name-servers.ts';
 import type { AvailabilityCache } from '#features/names/server/api/availability-cache.ts';
 import type { Registrar } from '#features/names/server/ports/registrar.ts';
@@ -24,6 +25,8 @@ export interface RegistrationDeps {
   readonly transfers: BoughtTransfers;
   /** The parent of free site addresses, such as `namestead.site`; no domain can be below it. */
   readonly siteAddressSuffix: string;
+  /** The contact that the registry of a private name has instead of its registrant. */
+  readonly privacyContact: ContactDetails;
   readonly mailer: Mailer;
   /** The operator's brand name, for mails. */
   readonly brand: string;

@@ -95,7 +95,7 @@ describe('every text that our rules accept reaches the registry unchanged', () =
       fc.property(anyContact, fc.boolean(), (details, isAddressLocal) => {
         if (!isValidContact(checkContact(details))) return;
         taken += 1;
-        const object = { id: 'ns1234567890', clTRID: 'NS-TEXT-1', authInfo: 'Sent-4711', isDisclosed: false };
+        const object = { id: 'ns1234567890', clTRID: 'NS-TEXT-1', authInfo: 'Sent-4711', disclosed: [] };
         const contact = registrantContact(details, { ...object, isAddressLocal });
         const command = buildCommand(
           'create',

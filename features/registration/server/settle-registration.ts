@@ -8,6 +8,7 @@ import { type Database, inTransaction } from '#platform/database/database.ts';
 import { addYears } from '#platform/kernel/duration.ts';
 import { domainRegistered } from '#features/domains/contract/events.ts';
 import { findDomain, saveDomain } from '#features/domains/server/api/domains.ts';
+import { saveRegistrant } from '#features/domains/server/api/registrant-store.ts';
 import { requireContactVerification } from '#features/domains/server/api/require-contact-verification.ts';
 import { announceIfLast } from './jobs/announce-registered.ts';
 import { lockDomainJob } from './jobs/register-domain-job.ts';
@@ -64,6 +65,7 @@ export async function settleRegistered(
       createdAt: now,
     });
     const contact = await findOrderContact(tx, registration.orderId);
+    await saveRegistrant(tx, { domain, contact, contactId: registration.contactId, at: now });
     await requireContactVerification(deps, tx, { domain, userId, email: contact?.email ?? null });
     await saveSiteDomains(tx, siteId, [domain]);
     await deps.events.publish(tx, domainRegistered, `domain:${domain}`, { domain, siteId, userId });

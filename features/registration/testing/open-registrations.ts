@@ -24,6 +24,7 @@ import {
 import { createRegistryBench } from '#features/names/testing/registry-bench.ts';
 import type { RegistryBench } from '#features/names/testing/registry-bench.ts';
 import { type Log, silentLog } from '#platform/log/log.ts';
+import { PRIVACY_CONTACT } from '#features/contacts/testing/privacy-contact.ts';
 import { testSeal } from '#features/names/testing/test-seal.ts';
 
 /** The dependencies of registration and of all later slices. */
@@ -95,6 +96,8 @@ export function openRegistrations(
           { name: 'domains.set-contact-hold' },
           { name: 'domains.mail-data-consent' },
           { name: 'domains.set-contact-disclosure' },
+          { name: 'domains.mail-contact-change' },
+          { name: 'domains.carry-out-contact-change' },
           { name: 'domains.bring-domain' },
           { name: 'domains.mail-registrant' },
           { name: 'domains.mail-transfer-news' },
@@ -123,6 +126,7 @@ export function openRegistrations(
       log: silentLog,
       brand: 'Namestead',
       publicUrl: 'https://panel.example',
+      privacyContact: PRIVACY_CONTACT,
     } satisfies Partial<NamesDeps>);
   });
   afterEach(() => registry.clearKnobs());

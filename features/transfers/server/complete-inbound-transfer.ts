@@ -1,5 +1,6 @@
 import { findOrderContact as findRegistrant } from '#features/billing/server/api/order-contact.ts';
 import { randomToken } from '#platform/kernel/random.ts';
+import { DISCLOSABLE_FIELDS } from '#features/contacts/rules/disclosable-fields.ts';
 import { findRegistrantTerms } from '#features/names/rules/registrant-terms.ts';
 import type { TransferDomainInDeps } from './transfers-deps.ts';
 import type { InboundTransfer } from './inbound-transfer-store.ts';
@@ -22,16 +23,16 @@ const TRACE_LENGTH = 20;
 const AUTH_INFO_LENGTH = 26;
 const ROLES: readonly (keyof DomainContacts)[] = ['admin', 'tech', 'billing'];
 
-/** Creates the order's registrant at the registry; false if the registry refuses them. */
+/** Creates the order's registrant at the registry, or our proxy contact for a private name; false if the registry refuses them. */
 async function makeContact(deps: TransferDomainInDeps, transfer: InboundTransfer): Promise<boolean> {
   const details = await findRegistrant(deps.db, transfer.orderId);
   if (!details) return false;
   const answer = await deps.registrar.createContact(
-    registrantContact(details, {
+    registrantContact(transfer.isPrivate ? deps.privacyContact : details, {
       id: transfer.contactId,
       clTRID: transfer.contactClTRID,
       authInfo: randomToken(deps.random, AUTH_INFO_LENGTH),
-      isDisclosed: !transfer.isPrivate,
+      disclosed: DISCLOSABLE_FIELDS,
       isAddressLocal: findRegistrantTerms(transfer.domain)?.addressForm === 'local',
     }),
   );
@@ -89,12 +90,14 @@ export async function completeInboundTransfer(
   if (info.outcome !== 'ok') {
     throw new RegistryOutcomeUnknown(`info of ${domain} (line ${lineId}): ${info.reason}`, info);
   }
+  let isRegistrantSet = hasContact;
   if (hasContact && info.value.registrant?.toLowerCase() !== contactId.toLowerCase()) {
     const clTRID = `ns-welcome-${randomToken(random, TRACE_LENGTH)}`;
     const answer = await registrar.updateDomain({ ...contactChange(info.value, transfer), clTRID });
     if (answer.outcome !== 'ok' && isPassing(answer)) {
       throw new RegistryOutcomeUnknown(`update of ${domain} (line ${lineId}): ${answer.reason}`);
     }
+    isRegistrantSet = answer.outcome === 'ok';
   }
-  await settleTransferred(deps, transfer, info.value);
+  await settleTransferred(deps, transfer, { ...info.value, isRegistrantSet });
 }

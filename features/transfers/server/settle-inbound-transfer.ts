@@ -14,6 +14,7 @@ import { type Domain, findDomain, saveDomain } from '#features/domains/server/ap
 import type { TransfersDeps } from './transfers-deps.ts';
 import { type InboundTransfer, moveInboundTransfer } from './inbound-transfer-store.ts';
 import { requireContactVerification } from '#features/domains/server/api/require-contact-verification.ts';
+import { saveRegistrant } from '#features/domains/server/api/registrant-store.ts';
 import { mailNameTaken } from '#features/domains/server/api/mail-name-taken.ts';
 import { mailTransferNotificationJob } from './jobs/transfers-jobs.ts';
 import { usesOnly } from '#features/names/rules/name-servers.ts';
@@ -25,6 +26,12 @@ import { deleteTransferringDomain } from '#features/domains/server/api/transferr
 type FailedDeps = Pick<TransfersDeps, 'db' | 'clock' | 'events' | 'live' | 'availability' | 'jobs'>;
 type TransferredDeps = FailedDeps & Pick<TransfersDeps, 'nameServers'>;
 
+/** An arrived name as its registry has it. */
+interface ArrivedName extends RegistryDomain {
+  /** Whether the registry has accepted the order's registrant. */
+  readonly isRegistrantSet: boolean;
+}
+
 /**
  * Records an arrived name, atomically and once: the domain with its expiry and name servers, its
  * zone's event, and the delivered line, whose purchase now renews the name.
@@ -32,7 +39,7 @@ type TransferredDeps = FailedDeps & Pick<TransfersDeps, 'nameServers'>;
 export async function settleTransferred(
   deps: TransferredDeps,
   transfer: InboundTransfer,
-  registered: RegistryDomain,
+  registered: ArrivedName,
 ): Promise<void> {
   const { domain, siteId, userId, lineId } = transfer;
   const now = deps.clock.now();
@@ -64,6 +71,8 @@ export async function settleTransferred(
       pendingMailboxUsers: before?.siteId === siteId ? before.facts.pendingMailboxUsers : 0,
     });
     const contact = await findOrderContact(tx, transfer.orderId);
+    const registrant = registered.isRegistrantSet ? contact : null;
+    await saveRegistrant(tx, { domain, contact: registrant, contactId: transfer.contactId, at: now });
     await requireContactVerification(deps, tx, { domain, userId, email: contact?.email ?? null });
     await saveSiteDomains(tx, siteId, [domain]);
     await deps.events.publish(tx, domainRegistered, `domain:${domain}`, { domain, siteId, userId });

@@ -1,5 +1,6 @@
 import type { Mailer } from '#features/accounts/server/ports/mailer.ts';
 import type { LineSeal } from '#features/cart/server/api/line-seal.ts';
+import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
 import type { PanelNames } from '#features/names/rules/name-policy.ts';
 import type { NameServers } from '#features/names/rules/name-servers.ts';
 import type { AvailabilityCache } from '#features/names/server/api/availability-cache.ts';
@@ -30,6 +31,8 @@ export interface TransfersDeps extends PanelNames {
   readonly zoneCopies: ZoneCopies;
   /** Our name servers, to tell whether an arriving name is served here. */
   readonly nameServers: NameServers;
+  /** The contact that the registry of a private name has instead of its registrant. */
+  readonly privacyContact: ContactDetails;
   readonly mailer: Mailer;
   readonly log: Log;
   /** The operator's brand name, for mails. */
@@ -56,4 +59,5 @@ export type TransferDomainInDeps = Pick<
   | 'nameServers'
   | 'seal'
   | 'zoneCopies'
+  | 'privacyContact'
 >;

@@ -195,6 +195,28 @@ describe.each([
     expect(named(removed.records)).toEqual([]);
   });
 
+  test('the contacts of a domain, its privacy, and what is published', async () => {
+    const path = `/domains/${DOMAIN}/whois`;
+    const post = (call: string) =>
+      client().req.post<Body>({ path: `/domains/${DOMAIN}/privacy/${call}`, apiVersion: '1' }, {}, {});
+    const types = async () => (await client().req.get<Body>(path)).map(({ type }: Body) => type);
+
+    const [registrant] = await client().req.get<Body>(path);
+    expect(registrant).toMatchObject({ type: 'registrant', country_code: 'US' });
+    const whois = { ...registrant, city: 'Leeds' };
+    expect(await client().req.post<Body>(path, {}, { whois, transfer_lock: true })).toMatchObject({
+      success: true,
+    });
+    expect(await client().req.get<Body>(path)).toMatchObject([{ city: 'Leeds' }]);
+
+    expect(await post('enable')).toMatchObject({ success: true });
+    expect(await types()).toEqual(['registrant', 'privacy_service']);
+    await expect(post('redact')).rejects.toMatchObject({ error: 'disclosure_while_private' });
+    expect(await post('disable')).toMatchObject({ success: true });
+    expect(await post('redact')).toMatchObject({ success: true });
+    expect(await types()).toEqual(['registrant']);
+  });
+
   test('one DNS record, added and deleted by the calls of its own', async () => {
     const record = { name: 'single', type: 'A', data: '192.0.2.44' };
     const dns = client().domain(DOMAIN).dns();

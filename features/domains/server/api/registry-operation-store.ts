@@ -10,12 +10,13 @@ const TABLES = {
   restore: { table: 'domains.restore', key: 'line_id' },
   cancellation: { table: 'domains.taking_back', key: 'id' },
   deletion: { table: 'domains.unpaid_deletion', key: 'id' },
+  contact: { table: 'domains.contact_change', key: 'id' },
   transfer: { table: 'domains.inbound_transfer', key: 'line_id' },
 } as const satisfies Readonly<Record<OperationKind, { readonly table: string; readonly key: string }>>;
 
 /** One transition of an operation. */
 export interface OperationStep<Kind extends OperationKind> {
-  /** The order line id; for a cancellation or deletion, its own id. */
+  /** The order line id; for a cancellation, a deletion or a change of contacts, its own id. */
   readonly id: number;
   readonly from: OperationState<Kind>;
   readonly to: OperationState<Kind>;

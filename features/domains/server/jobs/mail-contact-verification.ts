@@ -34,8 +34,7 @@ export async function runMailContactVerification(
   if (!domain?.facts.verificationRequestedAt) return;
   const manager = await findAccount(db, domain.ownerUserId);
   if (!manager) return;
-  const to =
-    domain.verificationAddress ?? (await findRegistrantAddress(deps.registrar, domain)) ?? manager.email;
+  const to = domain.verificationAddress ?? (await findRegistrantAddress(deps, domain)) ?? manager.email;
   const secret = newSecret(random);
   const now = clock.now();
   const address = to.trim().toLowerCase();

@@ -30,7 +30,7 @@ export async function runMailDataConsent(
   const registeredAt = domain && isHeldHere(domain) ? domain.facts.registeredAt : null;
   const manager = domain && (await findAccount(db, domain.ownerUserId));
   if (!domain || registeredAt === null || !manager) return;
-  const email = (await findRegistrantAddress(deps.registrar, domain)) ?? manager.email;
+  const email = (await findRegistrantAddress(deps, domain)) ?? manager.email;
   const secret = newSecret(random);
   const now = clock.now();
   const link = { domain: name, registeredAt, email, now, expiresAt: after(now, LINK_LIFE) };

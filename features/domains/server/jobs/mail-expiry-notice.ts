@@ -100,7 +100,7 @@ async function prepareNotice(deps: Deps, term: TermNotice, claimedAt: Date): Pro
   if (term.notice === 'redeemable' && renewal && (await renewals.isRestoring(db, renewal.purchaseId))) {
     return sendNothing('outdated');
   }
-  const registrant = await findRegistrantAddress(deps.registrar, domain).catch((fault: unknown) => {
+  const registrant = await findRegistrantAddress(deps, domain).catch((fault: unknown) => {
     // A registry that stays silent must not cost the manager the notice.
     if (now < after(claimedAt, REGISTRANT_WAIT)) throw fault;
     return null;

@@ -1,7 +1,7 @@
 import { isPassing, NOT_OURS, RegistryOutcomeUnknown } from '#features/names/server/api/registry-outcome.ts';
 import type { RegistrarAnswer } from '#features/names/server/ports/registrar.ts';
 import { randomToken } from '#platform/kernel/random.ts';
-import { isContactDisclosed } from '../../rules/contact-disclosure.ts';
+import { disclosedFields } from '../../rules/contact-disclosure.ts';
 import { findDataConsent } from '../data-consent-store.ts';
 import { findDomain, isHeldHere } from '../domain-store.ts';
 import type { DomainsDeps } from '../domains-deps.ts';
@@ -21,18 +21,20 @@ export async function runSetContactDisclosure(
 ): Promise<void> {
   const held = await findDomain(db, domain);
   const registeredAt = held && isHeldHere(held) ? held.facts.registeredAt : null;
-  if (!held || registeredAt === null) return;
+  // A private name has our proxy contact, which is nobody's personal data.
+  if (!held || registeredAt === null || held.isPrivate) return;
   const consent = await findDataConsent(db, { domain, registeredAt });
-  const isDisclosed = isContactDisclosed({
+  const disclosed = disclosedFields({
     isPrivate: held.isPrivate,
     isConsentGiven: consent?.isGiven ?? null,
+    withheld: held.withheldFields,
   });
   const info = decided(await registrar.infoDomain(domain), domain);
   if (!info?.isOurs || info.registrant === null) return;
   const contact = decided(await registrar.infoContact(info.registrant), domain);
-  if (!contact || contact.isDisclosed === isDisclosed) return;
+  if (!contact || contact.disclosed.join() === disclosed.join()) return;
   const clTRID = `ns-disclose-${randomToken(random, TRACE_LENGTH)}`;
-  const answer = await registrar.updateContact({ id: info.registrant, isDisclosed, clTRID });
+  const answer = await registrar.updateContact({ id: info.registrant, disclosed, clTRID });
   if (answer.outcome !== 'ok' && isPassing(answer))
     throw new RegistryOutcomeUnknown(`disclosure of ${domain}: ${answer.reason}`, answer);
 }

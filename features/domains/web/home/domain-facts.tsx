@@ -15,6 +15,7 @@ import type { SiteDomainOnWire } from '../../contract/list-endpoints.ts';
 import { homeMessages } from '../../words/home/en.ts';
 import { settingsMessages } from '../../words/settings/en.ts';
 import { primaryMessages } from '../../words/primary/en.ts';
+import { PrivacySwitch } from '../api/privacy-switch.tsx';
 import { useMakePrimary } from '../api/use-make-primary.ts';
 import { needsPlan } from '../domain-row.ts';
 import { LockSwitch } from './lock-switch.tsx';
@@ -73,7 +74,13 @@ export function DomainFacts({
                 },
               ]),
           ...(domain.privacy_available
-            ? [{ label: m('privacy'), value: m(domain.private_domain ? 'private' : 'notPrivate') }]
+            ? [
+                {
+                  label: m('privacy'),
+                  value: m(domain.private_domain ? 'private' : 'notPrivate'),
+                  ...(isChangeable(domain) ? { action: <PrivacySwitch domain={domain} /> } : {}),
+                },
+              ]
             : []),
         ]
       : []),
@@ -142,19 +149,22 @@ function renewalPrice(purchase: PurchaseDetailOnWire | undefined) {
   return { amount: purchase.amount_integer, currency: purchase.currency_code };
 }
 
+/** Whether the viewer can change the domain at its registry: not once that has deleted it, or is in maintenance. */
+function isChangeable(domain: SiteDomainOnWire): boolean {
+  const isDeleted = domain.is_redeemable || (domain.expired && !domain.is_renewable);
+  return domain.current_user_can_manage && !isDeleted && domain.tld_maintenance_end_time === null;
+}
+
 /** The transfer lock with its switch, or why it cannot be changed. */
 function useLockFact(domain: SiteDomainOnWire): Fact {
   const m = useMessages(settingsMessages);
   const home = useMessages(homeMessages);
   const { lock_fixed_by: fixed } = domain;
-  // A name that its registry has deleted, or that is in maintenance there, cannot be changed.
-  const isDeleted = domain.is_redeemable || (domain.expired && !domain.is_renewable);
-  const isChangeable = fixed === null && !isDeleted && domain.tld_maintenance_end_time === null;
   return {
     label: m('lock'),
     value: m(domain.is_locked ? 'locked' : 'unlocked'),
     ...(fixed === null ? {} : { help: home(`fixed_${fixed}`) }),
-    ...(isChangeable && domain.current_user_can_manage ? { action: <LockSwitch domain={domain} /> } : {}),
+    ...(fixed === null && isChangeable(domain) ? { action: <LockSwitch domain={domain} /> } : {}),
   };
 }
 

@@ -97,6 +97,10 @@ beforeEach(() => {
         return Response.json(purchase);
       }
       if (path === '/namestead/v1/me/purchases/7') return Response.json(purchase);
+      if (path.includes('/privacy/')) {
+        domains = domains.map((each) => ({ ...each, private_domain: false }));
+        return Response.json({ success: true, is_pending: false });
+      }
       if (path.endsWith('/transfer-lock')) {
         if (lockRefusal !== null)
           return Response.json({ code: 'registry_silent', message: lockRefusal }, { status: 503 });
@@ -288,6 +292,19 @@ describe('the facts of a domain carry their control', () => {
     expect(screen.getByText('Unlocked')).toBeTruthy();
   });
 
+  test('privacy protection is switched in its row, for the manager', async () => {
+    openOverview();
+    const control = await screen.findByRole<HTMLInputElement>('switch', {
+      name: 'Privacy protection of harbor.com',
+    });
+    expect(control.checked).toBe(true);
+
+    fireEvent.click(control);
+
+    await waitFor(() => expect(sent.join()).toContain('/rest/v1/domains/harbor.com/privacy/disable'));
+    expect(await screen.findByText('Privacy protection of harbor.com is off.')).toBeTruthy();
+  });
+
   test('a lock that the registry does not change says so and stays', async () => {
     lockRefusal = 'The registry did not respond for harbor.com. Please try again in a moment.';
     openOverview();
@@ -322,6 +339,6 @@ describe('the facts of a domain carry their control', () => {
     openOverview();
 
     expect(await screen.findByText(sentence)).toBeTruthy();
-    expect(screen.queryByRole('switch')).toBeNull();
+    expect(screen.queryByRole('switch', { name: /^Transfer lock/ })).toBeNull();
   });
 });

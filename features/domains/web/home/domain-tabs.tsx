@@ -10,6 +10,7 @@ import { homeMessages } from '../../words/home/en.ts';
 export const TAB_WORDS = {
   overview: 'tabOverview',
   dns: 'tabDns',
+  contacts: 'tabContacts',
   connection: 'tabConnection',
   address: 'tabAddress',
   redirect: 'tabRedirect',

@@ -80,11 +80,11 @@ export const settingsMessages = defineMessages('domain-settings', {
   renew_expired: 'Renew it at the standard rate until {date}. After that, a redemption fee applies.',
   reactivateTitle: 'This domain has expired',
   reactivate: 'You can reactivate it for a redemption fee until {date}.',
-  interruptedSite: 'Until you renew it, visitors see a page that says so. Email still works.',
+  interruptedSite: 'Until it is renewed, visitors see a page that says so. Email still works.',
   interruptedRecords:
-    'Until you renew it, visitors see a page that says so: name servers do not answer with the addresses below. Email records still work, and you can edit every record.',
+    'Until it is renewed, visitors see a page that says so: name servers do not answer with the addresses below. Email records still work, and you can edit every record.',
   deletedRecords:
-    'The records below do not work until you reactivate it. They are stored, and you can edit them.',
+    'The records below do not work until it is reactivated. They are stored, and you can edit them.',
   goneTitle: 'This domain has expired',
   gone: 'It can no longer be renewed or reactivated.',
   verify_contactTitle: 'Contact email not confirmed',

@@ -1,4 +1,8 @@
+import type { DisclosableField } from '#features/contacts/rules/disclosable-fields.ts';
 import type { Traced } from './registrar-orders.ts';
+
+export { DISCLOSABLE_FIELDS } from '#features/contacts/rules/disclosable-fields.ts';
+export type { DisclosableField } from '#features/contacts/rules/disclosable-fields.ts';
 
 /** A postal address at a registry: ASCII (`int`) or in local form (`loc`), RFC 5733. */
 export interface RegistryAddress {
@@ -22,8 +26,8 @@ export interface ContactFacts {
   readonly phone: string | null;
   readonly fax: string | null;
   readonly email: string;
-  /** Whether the registry may publish the contact's data. */
-  readonly isDisclosed: boolean;
+  /** What the registry may publish, in the order of `DISCLOSABLE_FIELDS`. */
+  readonly disclosed: readonly DisclosableField[];
 }
 
 /** A contact to create, with its auth code. */
@@ -41,6 +45,8 @@ export interface CreatedContact {
 
 /** A contact as stored at the registry. */
 export interface RegistryContact extends ContactFacts {
+  /** Whether the address is the local form; a change has to name the same one. */
+  readonly isAddressLocal: boolean;
   readonly statuses: readonly string[];
   /** The sponsoring registrar's id (clID). */
   readonly sponsor: string;
@@ -58,7 +64,10 @@ export interface ContactChange extends Traced {
   readonly phone?: string | null;
   readonly fax?: string | null;
   readonly email?: string;
-  readonly isDisclosed?: boolean;
+  /** Everything else is withheld. */
+  readonly disclosed?: readonly DisclosableField[];
+  /** Whether the registry has the address in local form even for plain ASCII, as at its creation. */
+  readonly isAddressLocal?: boolean;
   /** Only `client…` statuses; registrars cannot set others. */
   readonly addStatuses?: readonly string[];
   readonly removeStatuses?: readonly string[];

@@ -6,7 +6,7 @@ const orNull = (text: string): string | null => (text === '' ? null : text);
 /** Converts the registrant to a registry contact. */
 export function registrantContact(
   details: ContactDetails,
-  object: Pick<NewContact, 'id' | 'clTRID' | 'authInfo' | 'isDisclosed' | 'isAddressLocal'>,
+  object: Pick<NewContact, 'id' | 'clTRID' | 'authInfo' | 'disclosed' | 'isAddressLocal'>,
 ): NewContact {
   return {
     ...object,

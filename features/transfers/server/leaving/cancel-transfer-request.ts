@@ -1,7 +1,7 @@
 import { projectDomain } from '#features/domains/rules/project-domain.ts';
 import { whyLockIsFixed } from '#features/domains/rules/transfer-lock.ts';
 import { type Domain, findDomain, isHeldHere } from '#features/domains/server/api/domains.ts';
-import { setPrivacy } from '#features/domains/server/api/set-privacy.ts';
+import { setPrivacyAtRegistry } from '#features/registrants/server/api/set-privacy.ts';
 import { refuseDomain } from '#features/names/contract/refusals.ts';
 import { displayName, readTld } from '#features/names/rules/domain-name.ts';
 import { findLifecycle, transferTerms } from '#features/names/rules/tld-policy.ts';
@@ -15,7 +15,7 @@ import { type FollowDeps, followName } from './follow-name.ts';
 import { findLastPrivacy, savePrivacyRestored } from './transfer-code-store.ts';
 import { withLeavingName } from './with-leaving-name.ts';
 
-type Deps = FollowDeps & Pick<TransfersDeps, 'random'>;
+type Deps = FollowDeps & Pick<TransfersDeps, 'random' | 'privacyContact'>;
 type Done = Result<{ readonly success: true; readonly locked: boolean; readonly private: boolean }>;
 
 /**
@@ -69,7 +69,7 @@ type Restored = 'on' | 'rejected' | 'none';
 /** "Privacy is re-enabled if the domain is not private": where it was on before the code was requested. */
 async function makePrivate(deps: Deps, { name, isPrivate }: Domain): Promise<Restored> {
   if (!(await findLastPrivacy(deps.db, name))) return 'none';
-  if (!isPrivate && !(await setPrivacy(deps, { domain: name, isPrivate: true }))) return 'rejected';
+  if (!isPrivate && !(await setPrivacyAtRegistry(deps, { domain: name, isPrivate: true }))) return 'rejected';
   await savePrivacyRestored(deps.db, name);
   return 'on';
 }

@@ -1,7 +1,7 @@
 import { projectDomain, transferableFrom } from '#features/domains/rules/project-domain.ts';
 import { REGISTRAR_LOCK } from '#features/domains/rules/transfer-lock.ts';
 import { type Domain, findRegistrantAddress } from '#features/domains/server/api/domains.ts';
-import { setPrivacy } from '#features/domains/server/api/set-privacy.ts';
+import { setPrivacyAtRegistry } from '#features/registrants/server/api/set-privacy.ts';
 import { refuseDomain } from '#features/names/contract/refusals.ts';
 import { displayName, readTld } from '#features/names/rules/domain-name.ts';
 import { findLifecycle, transferTerms } from '#features/names/rules/tld-policy.ts';
@@ -20,7 +20,7 @@ import { setRegistryCode } from './set-registry-code.ts';
 import { beginTransferCode, endTransferCode, saveTransferCodeSet } from './transfer-code-store.ts';
 import { withLeavingName } from './with-leaving-name.ts';
 
-type Deps = FollowDeps & Pick<TransfersDeps, 'random' | 'seal'>;
+type Deps = FollowDeps & Pick<TransfersDeps, 'random' | 'seal' | 'privacyContact'>;
 type Done = Result<{ readonly success: true }>;
 
 /**
@@ -89,7 +89,7 @@ async function open(deps: Deps, held: Domain): Promise<Done> {
       await endTransferCode(db, { id: begun.id, reason: 'failed', now: clock.now() });
       return refuseDomain(rejected, named);
     }
-    const sentTo = (await findRegistrantAddress(deps.registrar, held)) ?? '';
+    const sentTo = (await findRegistrantAddress(deps, held)) ?? '';
     await inTransaction(db, async (tx: Database) => {
       if (!(await saveTransferCodeSet(tx, { id: begun.id, sentTo, now: clock.now() }))) return;
       await jobs.enqueue(tx, mailTransferCodeJob, { id: begun.id });
@@ -115,7 +115,7 @@ type RejectedStep =
 async function rejectedStep(deps: Deps, held: Domain, code: string | null): Promise<RejectedStep | null> {
   const { name, registryStatuses, isPrivate } = held;
   const isUnlocked = !isLocked(registryStatuses) || (await lockAtRegistry(deps, name, false));
-  const isPublic = !isPrivate || (await setPrivacy(deps, { domain: name, isPrivate: false }));
+  const isPublic = !isPrivate || (await setPrivacyAtRegistry(deps, { domain: name, isPrivate: false }));
   if (!isUnlocked && !isPublic) return 'unlock_domain_and_disable_private_reg_failed';
   if (!isUnlocked) return 'unlock_domain_failed';
   if (!isPublic) return 'disable_private_reg_failed';
@@ -127,7 +127,7 @@ async function rejectedStep(deps: Deps, held: Domain, code: string | null): Prom
 async function undo(deps: Deps, { name, registryStatuses, isPrivate }: Domain): Promise<void> {
   try {
     if (isLocked(registryStatuses)) await lockAtRegistry(deps, name, true);
-    if (isPrivate) await setPrivacy(deps, { domain: name, isPrivate: true });
+    if (isPrivate) await setPrivacyAtRegistry(deps, { domain: name, isPrivate: true });
     await followName(deps, { domain: name, announced: null });
   } catch (error) {
     if (!(error instanceof RegistryOutcomeUnknown)) throw error;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
+import { PRIVACY_CONTACT } from '#features/contacts/testing/privacy-contact.ts';
 import { findDomain } from '#features/domains/server/api/domains.ts';
 import { PAST_ANSWER, PAST_LOCK } from '#features/names/testing/foreign-names.ts';
 import type { Registrar } from '#features/names/server/ports/registrar.ts';
@@ -81,7 +82,8 @@ const stands = async (domain: string) => {
   return {
     isLocked: info.statuses.includes(LOCK),
     isPrivate: held?.isPrivate,
-    isDisclosed: contact.isDisclosed,
+    // A private name has our proxy contact at its registry.
+    hasProxy: contact.email === PRIVACY_CONTACT.email,
     sponsor: info.sponsor,
   };
 };
@@ -96,7 +98,7 @@ const request = (domain: string, code: string | null) =>
     clTRID: `rival-${domain}-${Date.now()}`,
   });
 /** A registrar whose one method gives no answer, after carrying the command out or not. */
-function losing<Verb extends 'updateDomain' | 'releaseDomain' | 'updateContact'>(
+function losing<Verb extends 'updateDomain' | 'releaseDomain' | 'createContact'>(
   verb: Verb,
   isExecuted: boolean,
 ): Registrar {
@@ -116,7 +118,7 @@ function rejecting(which: {
   const no = { outcome: 'refused', eppCode: 2304, reason: 'no', transaction: { clTRID: 'c', svTRID: 's' } };
   return new Proxy(registry.registrar, {
     get: (target, key, receiver): unknown => {
-      if (key === 'updateContact' && which.contact) return async () => no;
+      if (key === 'createContact' && which.contact) return async () => no;
       if (key === 'updateDomain' && which.domain) {
         return async (change: Parameters<Registrar['updateDomain']>[0]) =>
           which.domain?.(change) ? no : target.updateDomain(change);
@@ -158,12 +160,12 @@ describe('out with nobody answering (management, section 4)', () => {
   const name = 'out.com';
 
   test('unlocks, turns privacy off and mails the registrant a code that works, hashed at rest', async () => {
-    expect(await stands(name)).toMatchObject({ isLocked: true, isPrivate: true, isDisclosed: false });
+    expect(await stands(name)).toMatchObject({ isLocked: true, isPrivate: true, hasProxy: true });
     expect((await read(name)).code).toBeNull();
 
     expect(await send(name)).toEqual(DONE);
 
-    expect(await stands(name)).toMatchObject({ isLocked: false, isPrivate: false, isDisclosed: true });
+    expect(await stands(name)).toMatchObject({ isLocked: false, isPrivate: false, hasProxy: false });
     const code = await mailedCode();
     expect(code).toMatch(/^[a-z2-9]{26}$/);
     expect(await worksAtRegistry(name, code)).toBe(true);
@@ -222,7 +224,7 @@ describe('cancelled', () => {
 
     expect(await cancel(name)).toMatchObject(DONE);
 
-    const closed = { isLocked: true, isPrivate: true, isDisclosed: false, sponsor: 'namestead' };
+    const closed = { isLocked: true, isPrivate: true, hasProxy: true, sponsor: 'namestead' };
     expect(await stands(name)).toMatchObject(closed);
     expect(await worksAtRegistry(name, code)).toBe(false);
     expect((await read(name)).code).toBeNull();
@@ -281,7 +283,7 @@ describe('a step that fails (acquisition, section 8)', () => {
   ])('%s: the domain is as it was, and nothing is mailed', async (code, which) => {
     expect(await send(name, { registrar: rejecting(which) })).toMatchObject(refused(code));
 
-    expect(await stands(name)).toMatchObject({ isLocked: true, isPrivate: true, isDisclosed: false });
+    expect(await stands(name)).toMatchObject({ isLocked: true, isPrivate: true, hasProxy: true });
     expect(await stored(name)).toMatchObject({ end_reason: 'failed', sealed_code: null });
     expect(await mailedCode()).toBeNull();
     expect((await read(name)).code).toBeNull();
@@ -290,7 +292,7 @@ describe('a step that fails (acquisition, section 8)', () => {
   test.each([
     ['updateDomain', true],
     ['updateDomain', false],
-    ['updateContact', false],
+    ['createContact', false],
   ] as const)(
     '%s without an answer (executed: %s): asked about, then repeatable',
     async (verb, isExecuted) => {

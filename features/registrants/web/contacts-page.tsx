@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { countriesQuery } from '#features/contacts/web/api/contact-queries.ts';
+import { PrivacySwitch } from '#features/domains/web/api/privacy-switch.tsx';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Card } from '#platform/ui/content/card.tsx';
+import { Facts } from '#platform/ui/content/facts.tsx';
+import type { Fact } from '#platform/ui/content/facts.tsx';
+import { Notice } from '#platform/ui/feedback/notice.tsx';
+import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
+import { contactsMessages } from '../words/en.ts';
+import { DisclosureControl, useDisclosedText } from './disclosure-control.tsx';
+import { type ManagedRegistrant, RegistrantFrame } from './registrant-frame.tsx';
+
+export { prefetchRegistrant as prefetchContacts } from './registrant-queries.ts';
+
+/** The registrant of a domain, and what the public sees of them (management, section 2; acquisition, section 7). */
+export function ContactsPage({
+  domain,
+  site,
+}: {
+  readonly domain: string;
+  readonly site: string;
+}): ReactNode {
+  const m = useMessages(contactsMessages);
+  return (
+    <RegistrantFrame domain={domain} site={site} title={m('title')} intro={m('intro')}>
+      {(managed) => (
+        <>
+          {managed.domain.pending_whois_update ? (
+            <Notice kind="warning" title={m('pendingTitle')}>
+              {m('pending')}
+            </Notice>
+          ) : null}
+          <Registrant managed={managed} />
+          <Privacy managed={managed} />
+        </>
+      )}
+    </RegistrantFrame>
+  );
+}
+
+function Registrant({ managed: { registrant, screen } }: { readonly managed: ManagedRegistrant }): ReactNode {
+  const m = useMessages(contactsMessages);
+  const { data: countries = [] } = useQuery(countriesQuery('domains'));
+  const country = countries.find(({ code }) => code === registrant.country_code)?.name;
+  const lines = [
+    registrant.sa1,
+    registrant.sa2,
+    [registrant.city, registrant.state, registrant.pc].filter(Boolean).join(', '),
+    country ?? registrant.country_code,
+  ].filter(Boolean);
+  const facts: readonly Fact[] = [
+    { label: m('name'), value: <bdi>{`${registrant.fname} ${registrant.lname}`.trim()}</bdi> },
+    { label: m('organization'), value: registrant.org === '' ? null : <bdi>{registrant.org}</bdi> },
+    { label: m('email'), value: <bdi>{registrant.email}</bdi> },
+    { label: m('phone'), value: <bdi className="tabular">{registrant.phone}</bdi> },
+    ...(registrant.fax === ''
+      ? []
+      : [{ label: m('fax'), value: <bdi className="tabular">{registrant.fax}</bdi> }]),
+    {
+      label: m('address'),
+      value: (
+        <address className="not-italic">
+          {lines.map((line) => (
+            <bdi key={line} className="block">
+              {line}
+            </bdi>
+          ))}
+        </address>
+      ),
+    },
+  ];
+  return (
+    <Card
+      title={m('registrant')}
+      action={
+        <LinkButton href={screen('edit-contact-info')} size="small">
+          {m('edit')}
+        </LinkButton>
+      }
+    >
+      <Facts facts={facts} />
+    </Card>
+  );
+}
+
+function Privacy({ managed: { domain, service } }: { readonly managed: ManagedRegistrant }): ReactNode {
+  const m = useMessages(contactsMessages);
+  const disclosed = useDisclosedText(domain);
+  const { disclosure_fixed_by: fixed } = domain;
+  // One that is private under a TLD that offers it no more can still be made public.
+  const canSwitch = domain.privacy_available || domain.private_domain;
+  if (!canSwitch && fixed === 'not_offered') {
+    return (
+      <Card title={m('privacyTitle')}>
+        <p>{m('notChangeable')}</p>
+      </Card>
+    );
+  }
+  return (
+    <Card title={m('privacyTitle')}>
+      <Facts
+        facts={[
+          {
+            label: m('privacy'),
+            value: m(domain.private_domain ? 'on' : 'off'),
+            help:
+              service === undefined
+                ? canSwitch
+                  ? m('publicHelp')
+                  : m('notChangeable')
+                : m('privateHelp', { organization: service.org, email: service.email }),
+            ...(canSwitch ? { action: <PrivacySwitch domain={domain} /> } : {}),
+          },
+          ...(domain.private_domain
+            ? []
+            : [
+                {
+                  label: m('disclosure'),
+                  value: disclosed,
+                  help: fixed === null ? m('disclosureHelp') : m(`fixed_${fixed}`),
+                  ...(domain.contact_info_disclosure_available
+                    ? { action: <DisclosureControl domain={domain} /> }
+                    : {}),
+                },
+              ]),
+        ]}
+      />
+    </Card>
+  );
+}

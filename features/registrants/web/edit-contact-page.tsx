@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Notice } from '#platform/ui/feedback/notice.tsx';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
+import { editContactMessages } from '../words/en.ts';
+import { EditContactForm } from './edit-contact-form.tsx';
+import { RegistrantFrame } from './registrant-frame.tsx';
+
+export { prefetchRegistrant as prefetchEditContact } from './registrant-queries.ts';
+
+/** Changes the registrant of a domain (management, sections 2 and 4, 'Contact edit'). */
+export function EditContactPage({
+  domain: named,
+  site,
+}: {
+  readonly domain: string;
+  readonly site: string;
+}): ReactNode {
+  const m = useMessages(editContactMessages);
+  return (
+    <RegistrantFrame domain={named} site={site} title={m('title')} intro={m('intro')}>
+      {({ domain, registrant, screen }) => {
+        const back = screen('contacts-privacy');
+        if (domain.must_remove_privacy_before_contact_update && domain.private_domain) {
+          return (
+            <Notice
+              title={m('removePrivacyTitle')}
+              action={
+                <LinkButton href={back} size="small">
+                  {m('toPrivacy')}
+                </LinkButton>
+              }
+            >
+              {m('removePrivacy')}
+            </Notice>
+          );
+        }
+        return (
+          <>
+            {domain.pending_whois_update ? (
+              <Notice kind="warning" title={m('pendingTitle')}>
+                {m('pending')}
+              </Notice>
+            ) : null}
+            <EditContactForm domain={domain} registrant={registrant} back={back} />
+          </>
+        );
+      }}
+    </RegistrantFrame>
+  );
+}

@@ -1,0 +1,40 @@
+import { defineSentences } from '#platform/kernel/sentence.ts';
+
+/** What mails about a change of contact details say: to confirm it, that it was made, or that it was not. */
+export const CONTACT_CHANGE_MAILS = defineSentences('server.contact_changes', {
+  confirm_subject: 'Confirm the new contact details of %(domain)s',
+  confirm_body_former:
+    'The registrant of %(domain)s at %(brand)s is about to change, and you are the current one. The change is made only if the current and the new registrant confirm it.',
+  confirm_body_new:
+    'You are named as the new registrant of %(domain)s at %(brand)s. The change is made only if the current and the new registrant confirm it.',
+  confirm_body_both:
+    'The registrant details of %(domain)s at %(brand)s are about to change. The change is made only if you confirm it.',
+  confirm_body_account:
+    'You asked to change the registrant of %(domain)s at %(brand)s. This is a backup in case the email to %(email)s does not arrive: you can confirm the change for the current registrant here.',
+  confirm_changes: 'What changes:',
+  confirm_button: 'Review change',
+  confirm_validity: 'The link is valid until %(date)s.',
+  confirm_closing:
+    'If you do not recognize this request, decline it or ignore this email. Then nothing changes.',
+  changed_subject: 'The contact details of %(domain)s have changed',
+  changed_body: 'The contact details of %(domain)s at %(brand)s were changed on %(date)s.',
+  changed_changes: 'Changed:',
+  changed_lock: 'The domain cannot be transferred to another registrar before %(date)s.',
+  changed_closing: 'If you did not expect this, contact %(brand)s as soon as possible.',
+  not_changed_subject: 'The contact details of %(domain)s were not changed',
+  denied_body: 'A registrant of %(domain)s declined the change of contact details that you asked for.',
+  expired_body:
+    'The change of contact details of %(domain)s was not confirmed in time by everyone who was asked.',
+  failed_body: 'The registry rejected the change of contact details of %(domain)s: %(reason)s',
+  not_changed_button: 'View contact details',
+  not_changed_closing: 'The contact details stay as they were. You can change them again at any time.',
+  field_first_name: 'First name: %(value)s',
+  field_last_name: 'Last name: %(value)s',
+  field_organization: 'Organization: %(value)s',
+  field_email: 'Email: %(value)s',
+  field_phone: 'Phone',
+  field_fax: 'Fax',
+  field_address: 'Address',
+  /** Stands for an emptied field. */
+  field_none: 'none',
+} as const);
