@@ -273,6 +273,7 @@ describe('the settings of a domain (management, section 2)', () => {
     expect(await tabs()).toEqual([
       ['Overview', `/domains/manage/harbor.com/edit/${SITE}`],
       ['DNS', `/domains/manage/harbor.com/dns/${SITE}`],
+      ['Contacts', `/domains/manage/harbor.com/contacts-privacy/${SITE}`],
       ['Transfer', `/domains/manage/harbor.com/transfer/${SITE}`],
       ['History', `/domains/manage/harbor.com/history/${SITE}`],
     ]);

@@ -222,7 +222,7 @@ describe('the change-primary mode (management, section 4)', () => {
 describe('the menu of a row (management, section 2)', () => {
   const paid = { subscription_id: '7', type: 'registered' } as const;
   const EDIT = ['Edit settings', 'Copy name'];
-  const REGISTERED = ['Edit settings', 'Transfer domain', 'Copy name'];
+  const REGISTERED = ['Edit settings', 'Contact information', 'Transfer domain', 'Copy name'];
 
   test.each<[string, Partial<SiteDomainOnWire>, readonly string[]]>([
     ['a registered domain', paid, ['Make primary domain', 'Renew now', ...REGISTERED]],
