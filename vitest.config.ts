@@ -6,7 +6,7 @@ const SYSTEM_TIMEOUT = 120_000;
 /** Servers under test begin with a copy of one data folder. */
 const PREPARED_DATA_FOLDER = 'tests/setup/prepare-data-folder.ts';
 /** These mostly wait for answers that come late or never, so that both fit on the machine at the same time. */
-const WAITING_OUTSIDE = ['tests/outside/crash.test.ts', 'tests/outside/registry-faults.test.ts'];
+const WAITING = ['tests/long/crash.test.ts', 'tests/long/registry-faults.test.ts'];
 
 export default defineConfig({
   test: {
@@ -96,7 +96,6 @@ export default defineConfig({
         test: {
           name: 'outside',
           include: ['tests/outside/**/*.test.ts'],
-          exclude: WAITING_OUTSIDE,
           fileParallelism: false,
           // Long fuzzing takes minutes by intention.
           testTimeout: 10 * 60_000,
@@ -107,24 +106,25 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'outside-waiting',
-          include: WAITING_OUTSIDE,
-          testTimeout: 20 * 60_000,
-          hookTimeout: SYSTEM_TIMEOUT,
-          globalSetup: [PREPARED_DATA_FOLDER],
-          sequence: { groupOrder: 6 },
-        },
-      },
-      {
-        extends: true,
-        test: {
           name: 'long',
           include: ['tests/long/*.test.ts'],
+          exclude: WAITING,
           maxWorkers: 3,
           testTimeout: 10 * 60_000,
           hookTimeout: SYSTEM_TIMEOUT,
           globalSetup: [PREPARED_DATA_FOLDER],
           sequence: { groupOrder: 5 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'long-waiting',
+          include: WAITING,
+          testTimeout: 20 * 60_000,
+          hookTimeout: SYSTEM_TIMEOUT,
+          globalSetup: [PREPARED_DATA_FOLDER],
+          sequence: { groupOrder: 6 },
         },
       },
       {

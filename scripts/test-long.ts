@@ -6,5 +6,5 @@ import { browserStep, vitestStep } from './suite/test-steps.ts';
 await runSteps([
   systemPackagesStep(TEST_TOOLS),
   browserStep('long'),
-  vitestStep('long', ['long', 'long-alone']),
+  vitestStep('long', ['long', 'long-waiting', 'long-alone']),
 ]);

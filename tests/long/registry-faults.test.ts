@@ -1,4 +1,3 @@
 import { describeFaults } from '../processes/describe-faults.ts';
 
-// The same with 200 names a fault is in tests/outside.
-describeFaults({ names: 8, atOnce: 8, sessions: 6 });
+describeFaults({ names: 200, atOnce: 50, sessions: 12 });

@@ -1,4 +1,4 @@
-import { findDomain } from '#features/domains/server/api/domains.ts';
+import { findDomain, saveDomain } from '#features/domains/server/api/domains.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -12,7 +12,6 @@ import { getDomainStatus } from '#features/domains/server/get-domain-status.ts';
 import { runMailContactVerification } from '#features/domains/server/jobs/mail-contact-verification.ts';
 import { runSetContactDisclosure } from '#features/domains/server/jobs/set-contact-disclosure.ts';
 import { runSetContactHold } from '#features/domains/server/jobs/set-contact-hold.ts';
-import { saveDomain } from '#features/domains/server/api/domains.ts';
 import { NAME_BY_COMMAND } from '#features/names/server/api/maintained-registrar.ts';
 import { foreignNames, PAST_LOCK } from '#features/names/testing/foreign-names.ts';
 import { domainLineFacts } from '#features/registration/server/api/domain-deliveries.ts';
