@@ -205,6 +205,12 @@ const homeOfAllRoutes = [
   at(homeOfAll, '/domains/manage/all/$domain/transfer/precheck/$site', transferPrecheck),
 ];
 
+/** Screens below `transfer` without a site, which is no site of the transfer menu. */
+const transfersWithoutSite = ['in', 'precheck', 'out', 'other-user', 'other-site'].flatMap((name) => [
+  redirecting(`/domains/manage/$domain/transfer/${name}`, '/domains/manage'),
+  redirecting(`/domains/manage/all/$domain/transfer/${name}`, '/domains/manage'),
+]);
+
 const shellRoutes = [
   ofAll.addChildren([homeOfAll.addChildren(homeOfAllRoutes)]),
   home.addChildren(homeRoutes),
@@ -363,6 +369,7 @@ export function createAppRouter(client: QueryClient): AnyRouter {
     routeTree: root.addChildren([
       redirecting('/domains', domains),
       redirecting('/start/add-domain', domains),
+      ...transfersWithoutSite,
       entry.addChildren(entryRoutes),
       ...(hasFinding ? [visitor.addChildren(visitorRoutes)] : []),
       shell.addChildren(hasFinding ? [...findingRoutes, ...shellRoutes] : shellRoutes),

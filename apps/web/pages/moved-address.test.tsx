@@ -32,6 +32,8 @@ function findPage(path: string): string | null {
   const [, , found] = router.getMatchedRoutes(path);
   // Without an exact match the router names the nearest page above.
   const pattern = found ? String(found.fullPath) : '';
+  // One without a component leads on.
+  if ((found?.options as { component?: unknown } | undefined)?.component === undefined) return null;
   const isWhole = pattern.split('/').length === path.split('/').length;
   return isWhole ? pattern : null;
 }
