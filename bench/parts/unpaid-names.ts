@@ -47,11 +47,13 @@ async function insertChunk(db: Database, first: number): Promise<void> {
       CASE WHEN n BETWEEN 63001 AND 213000 THEN ends END, now(),
       CASE WHEN n <= 213000 THEN now() END, now()
     FROM (SELECT n, CASE
-            WHEN n <= 3000 THEN now() - interval '18 days' - n * interval '25 seconds'
-            WHEN n <= 63000 THEN now() - n * interval '20 seconds'
-            WHEN n <= 213000 THEN now() - interval '20 days' - n * interval '15 seconds'
-            ELSE now() + n * interval '30 seconds' END AS ends
-          FROM generate_series(${sql.lit(first)}, ${sql.lit(first + CHUNK - 1)}) AS n) AS made,
+            WHEN n <= 3000 THEN today - interval '18 days' - n * interval '25 seconds'
+            WHEN n <= 63000 THEN today - n * interval '20 seconds'
+            WHEN n <= 213000 THEN today - interval '20 days' - n * interval '15 seconds'
+            ELSE today + n * interval '30 seconds' END AS ends
+          FROM generate_series(${sql.lit(first)}, ${sql.lit(first + CHUNK - 1)}) AS n,
+            -- In milliseconds, as all that we store.
+            (SELECT date_trunc('milliseconds', now()) AS today) AS clock) AS made,
       (SELECT site_id, owner_user_id FROM domains.domain LIMIT 1) AS held`.execute(db);
 }
 
@@ -71,7 +73,8 @@ async function measure(db: Database): Promise<readonly Figure[]> {
 
   const { rows } = await sql<{ deleted: number }>`
     SELECT count(*)::int AS deleted FROM domains.unpaid_deletion WHERE state = 'deleted'`.execute(db);
-  if (rows[0]?.deleted !== DUE) throw new Error(`${rows[0]?.deleted} of ${DUE} names were deleted`);
+  if (rows[0]?.deleted !== DUE)
+    throw new Error(`${rows[0]?.deleted} of ${DUE} names were deleted, ${taken.length} were claimed`);
   const idleAt = performance.now();
   await sweepUnpaidNames(deps);
   const idle = performance.now() - idleAt;

@@ -123,8 +123,8 @@ async function putBack(
   const { domain, former, changes } = item;
   if (former === null) return refused(say(OUTCOMES, 'unexpected'));
   const evaluated = await evaluate(deps, actor, change, item);
-  if (action !== 'dns_template' && evaluated && readSetting(action, evaluated).value === former)
-    return ok(null);
+  const setting = action === 'dns_template' || !evaluated?.canManage ? null : readSetting(action, evaluated);
+  if (setting?.value === former) return ok(null);
   const hindrance = whyNotUndone(action, evaluated, { former, changes });
   if (hindrance !== null) return setApart(hindrance);
   if (action !== 'dns_template')

@@ -4,6 +4,7 @@ import type { Key, ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { Card } from '#platform/ui/content/card.tsx';
+import { NameText } from '#platform/ui/content/name-text.tsx';
 import { Query, SkeletonRows } from '#platform/ui/feedback/query.tsx';
 import { SelectField } from '#platform/ui/form/select-field.tsx';
 import { Table } from '#platform/ui/table/table.tsx';
@@ -45,7 +46,11 @@ function useColumns(isDraft: boolean): readonly Column<BulkItemOnWire>[] {
         id: 'domain',
         header: m('columnDomain'),
         isRowHeader: true,
-        cell: ({ display_name: shown }) => <bdi className="font-medium">{shown}</bdi>,
+        cell: ({ display_name: shown }) => (
+          <span className="font-medium">
+            <NameText name={shown} />
+          </span>
+        ),
       },
       {
         id: 'result',

@@ -45,10 +45,24 @@ export async function insertManyDomains(adminUrl: string, many: ManyDomains): Pr
          from generate_series(1, $4::bigint) n) named`,
       [many.userId, rows.map(({ id }) => id), many.sites, many.domains, TLDS, TLDS.length, many.now],
     );
+    // One paid order with a line for each, because a purchase has at least the payment that it began with.
     await client.query(
-      `insert into billing.purchase (family, user_id, site_id, product_slug, product_name, meta, started_at)
-       select 'name', owner_user_id, site_id, 'dot' || tld || '_domain', 'Domain registration', name, created_at
-       from domains.domain where owner_user_id = $1 and expires_at > $3::timestamptz + interval '60 days' order by name limit $2`,
+      `with bought as (
+         select name, tld, site_id, owner_user_id, created_at from domains.domain
+         where owner_user_id = $1 and expires_at > $3::timestamptz + interval '60 days' order by name limit $2), ordered as (
+         insert into billing."order" (user_id, cart_key, state, currency, locale, subtotal, tax, total, country_code,
+           postal_code, subdivision_code, created_at, settled_at)
+         select $1, 'many-domains', 'paid', 'USD', 'en-us', 1800 * count(*), 0, 1800 * count(*), '', '', '', $3, $3
+         from bought returning id), line as (
+         insert into billing.order_line (order_id, item_id, product_slug, product_name, meta, volume, extra, amount, tax,
+           state, finished_at)
+         select ordered.id, 'dot' || tld || '_domain:' || name, 'dot' || tld || '_domain', 'Domain registration', name, 1,
+           '{}', 1800, 0, 'delivered', $3 from bought, ordered returning id, meta), purchase as (
+         insert into billing.purchase (family, user_id, site_id, product_slug, product_name, meta, started_at)
+         select 'name', owner_user_id, site_id, 'dot' || tld || '_domain', 'Domain registration', name, created_at
+         from bought returning id, meta)
+       insert into billing.purchase_line (line_id, purchase_id, kind, delivered_at)
+       select line.id, purchase.id, 'purchase', $3 from line join purchase using (meta)`,
       [many.userId, many.bought, many.now],
     );
     // As autovacuum leaves them after a minute.
