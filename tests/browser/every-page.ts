@@ -363,4 +363,10 @@ export const ROUTES_WITHOUT_A_PAGE: readonly string[] = [
   '/domains/add/suggestion/$suggestion/$site',
   '/checkout/no-user',
   '/checkout/$site/$product',
+  // Without a site they lead to all domains.
+  ...['', 'all/'].flatMap((all) =>
+    ['in', 'precheck', 'out', 'other-user', 'other-site'].map(
+      (screen) => `/domains/manage/${all}$domain/transfer/${screen}`,
+    ),
+  ),
 ];
