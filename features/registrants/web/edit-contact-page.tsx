@@ -1,12 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ContactFields } from '#features/contacts/web/api/contact-form-parts.ts';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
+import { SkeletonRows } from '#platform/ui/feedback/query.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { editContactMessages } from '../words/en.ts';
 import { EditContactForm } from './edit-contact-form.tsx';
 import { RegistrantFrame } from './registrant-frame.tsx';
+import { prefetchRegistrant } from './registrant-queries.ts';
 
-export { prefetchRegistrant as prefetchEditContact } from './registrant-queries.ts';
+/** Loads what the page shows, and the code of the form's fields, before it opens. */
+export function prefetchEditContact(
+  client: QueryClient,
+  place: { readonly domain: string; readonly site: string },
+): Promise<unknown> {
+  return Promise.all([prefetchRegistrant(client, place), ContactFields.load()]);
+}
 
 /** Changes the registrant of a domain (management, sections 2 and 4, 'Contact edit'). */
 export function EditContactPage({
@@ -17,6 +27,7 @@ export function EditContactPage({
   readonly site: string;
 }): ReactNode {
   const m = useMessages(editContactMessages);
+  const isFormLoading = ContactFields.useIsLoading();
   return (
     <RegistrantFrame domain={named} site={site} title={m('title')} intro={m('intro')}>
       {({ domain, registrant, screen }) => {
@@ -35,6 +46,8 @@ export function EditContactPage({
             </Notice>
           );
         }
+        // The whole form at once: fields that come later would push its buttons down.
+        if (isFormLoading) return <SkeletonRows />;
         return (
           <>
             {domain.pending_whois_update ? (

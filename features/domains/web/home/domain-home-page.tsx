@@ -51,11 +51,13 @@ interface FramedDomain {
  */
 export function DomainHomePage({ domain, site, children = <Outlet /> }: FramedDomain): ReactNode {
   const here = useRouterState({ select: (state) => state.location.pathname });
+  // Not where a click leads to: until that page is there, this one stays as it is, with all that it knows.
+  const shownAt = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname });
   return (
     <OwnSite named={site} fallback="/domains/manage" urlFor={(slug) => here.replace(/[^/]+\/?$/, slug)}>
       <PluginGuard site={site}>
         {/* Another domain is another page; the redirect of a site is the same one when its target, and so its name, changes. */}
-        <Home key={sectionAt(here) === 'redirect' ? '' : domain} domain={domain} site={site}>
+        <Home key={sectionAt(shownAt) === 'redirect' ? '' : domain} domain={domain} site={site}>
           {children}
         </Home>
       </PluginGuard>
