@@ -40,8 +40,6 @@ export default defineConfig({
           pool: 'threads',
           // Nor a fresh one for every file, which would double the time: what these tests touch keeps no state.
           isolate: false,
-          // Some wait for timers and sockets of their own while two others compute.
-          maxWorkers: 3,
           sequence: { groupOrder: 0 },
         },
       },
