@@ -7,15 +7,12 @@ import { findConsentGiven } from '#features/domains/server/api/registrant-consen
 import { refuseDomain } from '#features/names/contract/refusals.ts';
 import { displayName, readTld } from '#features/names/rules/domain-name.ts';
 import { supportsContactDisclosure } from '#features/names/rules/tld-policy.ts';
-import { refuseUnanswered } from '#features/names/server/api/read-registry-answer.ts';
-import { RegistryOutcomeUnknown } from '#features/names/server/api/registry-outcome.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import type { CarryOutDeps } from './changes/carry-out-contact-change.ts';
-import { newContactChange, requestContactChange } from './changes/request-contact-change.ts';
+import { requestManagedChange } from './changes/request-contact-change.ts';
 import type { RequestedChange } from './changes/request-contact-change.ts';
-import { findRegistrant } from './find-registrant.ts';
 import { requireRegisteredDomain } from './require-registered-domain.ts';
 import type { RegisteredDomain } from './require-registered-domain.ts';
 
@@ -47,17 +44,7 @@ export async function setDisclosure(
   const isFixed = hindrance === 'not_offered' || hindrance === 'private' || isMore;
   if (hindrance !== null && isFixed) return refuseDomain(REFUSALS[hindrance], named);
   if (withheld.join() === held.withheldFields.join()) return ok({ isPending: false });
-  const now = deps.clock.now();
-  try {
-    const registrant = await findRegistrant(deps, held.name);
-    if (!registrant) return refuseDomain('registrant_unknown', named);
-    const userId = actor.kind === 'user' ? actor.userId : held.ownerUserId;
-    const asked = { kind: 'disclosure', registrant, withheld, userId, requestedAt: now } as const;
-    return await requestContactChange(deps, newContactChange(deps.random, held, asked));
-  } catch (error) {
-    if (!(error instanceof RegistryOutcomeUnknown)) throw error;
-    return refuseUnanswered(held.name, error, now);
-  }
+  return requestManagedChange(deps, { actor, held }, { kind: 'disclosure', withheld });
 }
 
 async function findHindrance(

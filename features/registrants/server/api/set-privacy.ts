@@ -1,7 +1,6 @@
 import { refuseDomain } from '#features/names/contract/refusals.ts';
 import { displayName, readTld } from '#features/names/rules/domain-name.ts';
 import { findTldPolicy } from '#features/names/rules/tld-policy.ts';
-import { refuseUnanswered } from '#features/names/server/api/read-registry-answer.ts';
 import { RegistryOutcomeUnknown } from '#features/names/server/api/registry-outcome.ts';
 import { projectNamed } from '#features/domains/rules/domain-lifecycle.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
@@ -10,7 +9,11 @@ import type { Result } from '#platform/kernel/result.ts';
 import { findDomain, isHeldHere } from '#features/domains/server/api/domains.ts';
 import { type CarryOutDeps, carryOutContactChange } from '../changes/carry-out-contact-change.ts';
 import { findChangeUnderWay } from '../changes/contact-change-store.ts';
-import { newContactChange, requestContactChange } from '../changes/request-contact-change.ts';
+import {
+  newContactChange,
+  requestContactChange,
+  requestManagedChange,
+} from '../changes/request-contact-change.ts';
 import type { RequestedChange } from '../changes/request-contact-change.ts';
 import { findRegistrant } from '../find-registrant.ts';
 import { requireRegisteredDomain } from '../require-registered-domain.ts';
@@ -35,18 +38,9 @@ export async function setPrivacy(
   // One that is private under a TLD that offers it no more can still be made public.
   const isOffered = findTldPolicy(readTld(held.name))?.supportsPrivacy ?? false;
   if (isPrivate && !isOffered) return refuseDomain('privacy_not_offered');
-  const now = deps.clock.now();
-  if (projectNamed(held, now).isPendingTransferOut) return refuseDomain('contact_in_transfer', named);
-  try {
-    const registrant = await findRegistrant(deps, held.name);
-    if (!registrant) return refuseDomain('registrant_unknown', named);
-    const userId = actor.kind === 'user' ? actor.userId : held.ownerUserId;
-    const asked = { kind: 'privacy', registrant, isPrivate, userId, requestedAt: now } as const;
-    return await requestContactChange(deps, newContactChange(deps.random, held, asked));
-  } catch (error) {
-    if (!(error instanceof RegistryOutcomeUnknown)) throw error;
-    return refuseUnanswered(held.name, error, now);
-  }
+  if (projectNamed(held, deps.clock.now()).isPendingTransferOut)
+    return refuseDomain('contact_in_transfer', named);
+  return requestManagedChange(deps, { actor, held }, { kind: 'privacy', isPrivate });
 }
 
 /**

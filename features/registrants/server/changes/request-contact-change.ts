@@ -1,12 +1,15 @@
 import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
 import { refuseDomain } from '#features/names/contract/refusals.ts';
 import { displayName } from '#features/names/rules/domain-name.ts';
+import { refuseUnanswered } from '#features/names/server/api/read-registry-answer.ts';
 import { isPassing, RegistryOutcomeUnknown } from '#features/names/server/api/registry-outcome.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
+import type { Actor } from '#platform/kernel/actor.ts';
 import { randomToken } from '#platform/kernel/random.ts';
 import type { Random } from '#platform/kernel/random.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
+import { findRegistrant } from '../find-registrant.ts';
 import { carryOutContactChangeJob } from '../jobs/registrant-jobs.ts';
 import type { RegisteredDomain } from '../require-registered-domain.ts';
 import { type CarryOutDeps, carryOutContactChange } from './carry-out-contact-change.ts';
@@ -83,6 +86,28 @@ export async function requestContactChange(
     if (!(error instanceof RegistryOutcomeUnknown)) throw error;
   }
   return readOutcome(named, await findContactChange(deps.db, id));
+}
+
+/**
+ * The same for the manager of a domain, with the registrant as it is; refused where the registry
+ * cannot be asked, or does not name one.
+ */
+export async function requestManagedChange(
+  deps: CarryOutDeps,
+  { actor, held }: { readonly actor: Actor; readonly held: RegisteredDomain },
+  change: Pick<NewContactChange, 'kind'> & Partial<Pick<NewContactChange, 'isPrivate' | 'withheld'>>,
+): Promise<Result<RequestedChange>> {
+  const now = deps.clock.now();
+  try {
+    const registrant = await findRegistrant(deps, held.name);
+    if (!registrant) return refuseDomain('registrant_unknown', { domain: displayName(held.name) });
+    const userId = actor.kind === 'user' ? actor.userId : held.ownerUserId;
+    const asked = { ...change, registrant, userId, requestedAt: now };
+    return await requestContactChange(deps, newContactChange(deps.random, held, asked));
+  } catch (error) {
+    if (!(error instanceof RegistryOutcomeUnknown)) throw error;
+    return refuseUnanswered(held.name, error, now);
+  }
 }
 
 function readOutcome(
