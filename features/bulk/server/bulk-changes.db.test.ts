@@ -24,12 +24,7 @@ beforeAll(async () => {
   bench = await createBulkBench();
 });
 afterAll(() => bench?.close());
-beforeEach(() => {
-  bench.clock.set(BENCH_START);
-  bench.calls.length = 0;
-  bench.pauses.length = 0;
-  bench.answers.clear();
-});
+beforeEach(() => bench.reset());
 
 const parse = (body: unknown) => {
   const parsed = draftBulkChangeEndpoint.body?.parse(body);

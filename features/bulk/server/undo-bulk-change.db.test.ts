@@ -24,12 +24,7 @@ beforeAll(async () => {
   bench = await createBulkBench();
 });
 afterAll(() => bench?.close());
-beforeEach(() => {
-  bench.clock.set(BENCH_START);
-  bench.calls.length = 0;
-  bench.pauses.length = 0;
-  bench.answers.clear();
-});
+beforeEach(() => bench.reset());
 
 const template = { provider: 'zoho-mail', service: 'Zoho', token: 'zb12345678' };
 const named = ({ id }: Pick<BulkChangeOnWire, 'id'>) => ({ id: String(id) });

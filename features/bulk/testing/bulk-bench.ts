@@ -8,7 +8,7 @@ import { after, days } from '#platform/kernel/duration.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { silentLog } from '#platform/log/log.ts';
-import { createSliceBench } from '#platform/testing/slice-bench.ts';
+import { BENCH_START, createSliceBench } from '#platform/testing/slice-bench.ts';
 import type { SliceBench } from '#platform/testing/slice-bench.ts';
 import type { BulkDeps } from '../server/bulk-deps.ts';
 import { carryOutBulkChangeJob } from '../server/jobs/bulk-jobs.ts';
@@ -26,6 +26,8 @@ export interface BulkBench extends SliceBench {
   /** Answers of the next calls for a domain. `isLost` acts first, so that only the answer is lost. */
   readonly answers: Map<string, { readonly answer: Answer; readonly isLost?: boolean }[]>;
   readonly pauses: number[];
+  /** Begins as new: at the first instant, without calls, pauses or prepared answers. */
+  reset(): void;
   /** A person with a site and these registered domains, each with a purchase. */
   ownDomains(names: readonly string[]): Promise<{ readonly actor: UserActor; readonly siteId: number }>;
   /** Whether each of these domains renews automatically. */
@@ -93,6 +95,12 @@ export async function createBulkBench(): Promise<BulkBench> {
     calls,
     answers,
     pauses,
+    reset() {
+      bench.clock.set(BENCH_START);
+      calls.length = 0;
+      pauses.length = 0;
+      answers.clear();
+    },
     async ownDomains(names) {
       const { id: siteId, ownerId: userId } = await buildSite(db);
       const now = bench.clock.now();
