@@ -7,7 +7,7 @@ const USAGE = `npm run crash -- [--seed N] [--purchases 200] [--rounds 300] [--e
 Buys while the server is killed, the database is stopped and registry and cards fail, then checks that whatever
 was paid for was delivered once or given back once. The same seed decides the same. With --rounds the server
 lives on for so many rounds of job supervision before the last purchases. With --end names of
-every kind of TLD live two years, and those that nobody renews to their end.`;
+every kind of TLD live two years, and those that are not renewed to their end.`;
 
 /** Runs the crash harness once and prints the violations. */
 async function main(): Promise<void> {

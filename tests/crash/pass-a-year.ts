@@ -87,7 +87,7 @@ const DAYS_TO_THE_END = STEPS_TO_THE_END.reduce((sum, [step]) => sum + step, 0);
 export const SINCE_THE_PRICE: Milliseconds = TO_THE_CHARGE + days(DAYS_TO_THE_END);
 
 /**
- * Lives on until the names that nobody renewed are gone, under further failures; some owners pay for
+ * Lives on until the names that were not renewed are gone, under further failures; some owners pay for
  * the restore of theirs meanwhile. Returns what got stuck, and answers that no owner should see.
  */
 export async function passTheEnd(stage: CrashStage, world: RedeemerWorld): Promise<readonly string[]> {

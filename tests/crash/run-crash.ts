@@ -48,7 +48,7 @@ export interface CrashIntent {
    */
   readonly passesAYear?: boolean;
   /**
-   * How many years names live to their ends, those that nobody renewed; 0 by default. Names of
+   * How many years names live to their ends, those that were not renewed; 0 by default. Names of
    * every kind of TLD are bought then.
    */
   readonly ends?: 0 | 1 | 2;

@@ -6,7 +6,7 @@ const SEEDS = Number(process.env['CRASH_SEEDS'] ?? 10);
 const PURCHASES = 200;
 /** A year at the end of each would double the time. */
 const passesAYear = (seed: number): boolean => seed % 3 === 1;
-/** Of these, one lives on to the ends of the names that nobody renewed, with names of every kind of TLD. */
+/** Of these, one lives on to the ends of the names that were not renewed, with names of every kind of TLD. */
 const SEED_WITH_ENDS = 4;
 
 /** As many in parallel as the machine has cores; each waits a third of its time. */

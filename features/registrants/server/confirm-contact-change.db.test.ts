@@ -63,7 +63,7 @@ describe('a change that both registrants confirm (management, section 4, "Contac
       },
     });
     expect(await answer(byNew ?? '', true)).toMatchObject({ value: { agreed: true, is_complete: false } });
-    // A mail scanner may follow it again, which speaks for nobody else.
+    // A mail scanner may follow it again, which speaks for no one else.
     expect(await answer(byNew ?? '', true)).toMatchObject({ value: { agreed: true, is_complete: false } });
     expect(await lookAtContactChange(deps, { token: byNew ?? '' })).toMatchObject({
       value: { has_agreed: true },
@@ -141,7 +141,7 @@ describe('a change that both registrants confirm (management, section 4, "Contac
     const { change, mails } = await begin('replaced.club');
     await answer(readToken(mails[1]), true);
 
-    // Nobody is mailed more than once a minute.
+    // No one is mailed more than once a minute.
     expect(await change({ ...NEW, email: 'hopper@example.com' })).toMatchObject(
       refused('contact_mail_too_soon'),
     );

@@ -21,7 +21,7 @@ export async function runSetContactDisclosure(
 ): Promise<void> {
   const held = await findDomain(db, domain);
   const registeredAt = held && isHeldHere(held) ? held.facts.registeredAt : null;
-  // A private name has our proxy contact, which is nobody's personal data.
+  // A private name has our proxy contact, which is no one's personal data.
   if (!held || registeredAt === null || held.isPrivate) return;
   const consent = await findDataConsent(db, { domain, registeredAt });
   const disclosed = disclosedFields({

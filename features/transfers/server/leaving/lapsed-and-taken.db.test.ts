@@ -39,7 +39,7 @@ const countForwards = async (name: string): Promise<number> => {
 
 beforeAll(() => bench.clock.set(new Date()));
 
-describe('a name that its registry deleted, and that nobody noticed before it was registered again', () => {
+describe('a name that its registry deleted, unnoticed before it was registered again', () => {
   test('has left its former customer as one that a sweep notices', async () => {
     const noticed = await sell('noticed-lapse.com');
     const taken = await sell('taken-lapse.com');

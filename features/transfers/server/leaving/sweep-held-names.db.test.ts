@@ -149,7 +149,7 @@ describe('many names that are gone at once', () => {
     expect(await countOpenDifferences(bench.db)).toBe(0);
   });
 
-  test('are recorded as left at once where nobody renewed them and their registry ends names by itself', async () => {
+  test('are recorded as left at once where they were not renewed and their registry ends names by itself', async () => {
     const site = await buildSite(bench.db);
     const ended = NAMES.map((name) => name.replace('gone.com', 'ended.uk'));
     for (const name of ended) {

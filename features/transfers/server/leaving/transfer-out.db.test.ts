@@ -156,7 +156,7 @@ beforeAll(async () => {
   await sql`update domains.domain set verification_requested_at = null`.execute(bench.db);
 });
 
-describe('out with nobody answering (management, section 4)', () => {
+describe('out without an answer (management, section 4)', () => {
   const name = 'out.com';
 
   test('unlocks, turns privacy off and mails the registrant a code that works, hashed at rest', async () => {
