@@ -1,4 +1,4 @@
-import { clippedTexts, sidewaysScroll } from './checks/layout-faults.ts';
+import { brokenRows, clippedTexts, sidewaysScroll } from './checks/layout-faults.ts';
 import { englishLeft } from './checks/english-left.ts';
 import { motionFaults } from './checks/motion-faults.ts';
 import { spokenFaults } from './checks/spoken-faults.ts';
@@ -35,6 +35,21 @@ test.describe('a check sees', () => {
       '<p style="overflow: auto; white-space: nowrap; width: 60px">a sentence to scroll</p>',
     );
     expect(await clippedTexts(page)).toEqual([]);
+  });
+
+  test('a row that wraps, or whose current link is out of sight', async ({ page }) => {
+    const links = '<li>Overview of all</li><li><a aria-current="page">Everything that happened</a></li>';
+    await page.setContent(
+      `<ul data-one-row style="display: flex; flex-wrap: wrap; width: 90px">${links}</ul>`,
+    );
+    expect(await brokenRows(page)).toHaveLength(1);
+    await page.setContent(
+      `<ul data-one-row style="display: flex; overflow: auto; width: 90px; white-space: nowrap">${links}</ul>`,
+    );
+    expect(await brokenRows(page)).toHaveLength(1);
+
+    await page.setContent(`<ul data-one-row style="display: flex; white-space: nowrap">${links}</ul>`);
+    expect(await brokenRows(page)).toEqual([]);
   });
 
   test('motion despite reduced motion', async ({ page }) => {
