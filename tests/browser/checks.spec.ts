@@ -38,17 +38,16 @@ test.describe('a check sees', () => {
   });
 
   test('a row that wraps, or whose current link is out of sight', async ({ page }) => {
-    const links = '<li>Overview of all</li><li><a aria-current="page">Everything that happened</a></li>';
-    await page.setContent(
-      `<ul data-one-row style="display: flex; flex-wrap: wrap; width: 90px">${links}</ul>`,
-    );
+    const setRow = (style: string): Promise<void> =>
+      page.setContent(
+        `<ul data-one-row style="display: flex; padding: 0; white-space: nowrap; ${style}"><li>Overview of it all</li><li><a aria-current="page">What happened</a></li></ul>`,
+      );
+    await setRow('flex-wrap: wrap; width: 140px');
     expect(await brokenRows(page)).toHaveLength(1);
-    await page.setContent(
-      `<ul data-one-row style="display: flex; overflow: auto; width: 90px; white-space: nowrap">${links}</ul>`,
-    );
+    await setRow('overflow: auto; width: 140px');
     expect(await brokenRows(page)).toHaveLength(1);
 
-    await page.setContent(`<ul data-one-row style="display: flex; white-space: nowrap">${links}</ul>`);
+    await setRow('');
     expect(await brokenRows(page)).toEqual([]);
   });
 

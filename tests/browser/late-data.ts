@@ -13,12 +13,7 @@ type LateOrder = (typeof LATE_ORDERS)[number];
  *
  * Waits for states and not for times, so that a slow machine sees the same as a fast one.
  */
-export async function openWithLateData(
-  page: Page,
-  url: string,
-  order: LateOrder,
-  onStep?: (urls: string[]) => Promise<void>,
-): Promise<void> {
+export async function openWithLateData(page: Page, url: string, order: LateOrder): Promise<void> {
   const held = new Map<Request, Route>();
   const underWay = new Set<Request>();
   const begin = (request: Request): void => void (isAsked(request) && underWay.add(request));

@@ -47,11 +47,20 @@ export function DomainTabs({
   useLayoutEffect(() => {
     const list = row.current;
     if (!list) return undefined;
-    centreCurrent(list);
-    const resizes = new ResizeObserver(() => centreCurrent(list));
+    const showCurrent = (): void => centre(list, list.querySelector('[aria-current]'));
+    // A press of the pointer takes the focus as well, and must not move what is below it.
+    const showFocused = ({ target }: FocusEvent): void => {
+      if (target instanceof Element && target.matches(':focus-visible')) centre(list, target);
+    };
+    showCurrent();
+    const resizes = new ResizeObserver(showCurrent);
     resizes.observe(list);
-    return () => resizes.disconnect();
-  }, [current]);
+    list.addEventListener('focusin', showFocused);
+    return () => {
+      resizes.disconnect();
+      list.removeEventListener('focusin', showFocused);
+    };
+  }, [current, sections.length]);
   if (sections.length < 2) return null;
   return (
     <nav aria-label={m('tabs')} className="border-b border-line print:hidden">
@@ -81,9 +90,8 @@ export function DomainTabs({
   );
 }
 
-/** Scrolls a row so far that the current link is in its middle, with its neighbours in sight; a shorter row stays. */
-function centreCurrent(row: HTMLElement): void {
-  const link = row.querySelector('[aria-current]');
+/** Scrolls a row so far that one of its links is in the middle, with its neighbours in sight; a shorter row stays. */
+function centre(row: HTMLElement, link: Element | null): void {
   if (!link) return;
   const room = row.getBoundingClientRect();
   const place = link.getBoundingClientRect();
