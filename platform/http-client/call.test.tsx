@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { call } from './call.ts';
+import { answerProofRequests, call } from './call.ts';
 import type { RefusedError } from './call.ts';
 
 const answer = z.object({ name: z.string() });
@@ -104,5 +104,35 @@ describe('calling the server', () => {
 
     await expect(outcome).rejects.toMatchObject({ name: 'AbortError' });
     expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('a call that needs a proof of identity', () => {
+  const refusal = () =>
+    Response.json({ code: 'proof_needed', message: 'Confirm your password.', data: {} }, { status: 403 });
+
+  test('is repeated once the person has proved who they are, and two calls ask once', async () => {
+    let hasProof = false;
+    const { sent } = serve(async () => (hasProof ? Response.json({ name: 'done' }) : refusal()));
+    const ask = vi.fn<() => Promise<boolean>>(async () => (hasProof = true));
+    const end = answerProofRequests(ask);
+
+    expect(await Promise.all([call(write), call(write)])).toEqual([{ name: 'done' }, { name: 'done' }]);
+    expect([ask.mock.calls.length, sent.length]).toEqual([1, 4]);
+    end();
+  });
+
+  test('is refused where they do not, where nobody asks, and where the proof does not help', async () => {
+    const { sent } = serve(async () => refusal());
+    expect(await catchRefusal(call(write))).toMatchObject({ code: 'proof_needed' });
+    const endCancelling = answerProofRequests(async () => false);
+    expect(await catchRefusal(call(write))).toMatchObject({ code: 'proof_needed' });
+    endCancelling();
+    expect(sent).toHaveLength(2);
+
+    const end = answerProofRequests(async () => true);
+    expect(await catchRefusal(call(write))).toMatchObject({ code: 'proof_needed' });
+    expect(sent).toHaveLength(4);
+    end();
   });
 });

@@ -66,16 +66,51 @@ function buildQuery(query: Readonly<Record<string, unknown>> = {}): string {
   return text === '' ? '' : `?${text}`;
 }
 
+let askForProof: (() => Promise<boolean>) | null = null;
+let askedProof: Promise<boolean> | null = null;
+
+/**
+ * Sets how a person is asked for their password when a call is refused with `proof_needed`; it
+ * resolves to whether they entered it. Returns the function that ends it.
+ */
+export function answerProofRequests(ask: () => Promise<boolean>): () => void {
+  askForProof = ask;
+  return () => {
+    if (askForProof === ask) askForProof = null;
+  };
+}
+
+/** Whether the person has proved who they are since the call was refused; calls at once ask once. */
+async function isProved(failure: unknown): Promise<boolean> {
+  if (!(failure instanceof RefusedError) || failure.code !== 'proof_needed' || !askForProof) return false;
+  askedProof ??= askForProof().finally(() => {
+    askedProof = null;
+  });
+  return askedProof;
+}
+
 /**
  * Calls an endpoint of our server and returns its response.
  *
  * Throws `RefusedError` with the code and sentence of a refusal. Without a response the code is
  * `offline` (no connection) or `timed_out`, and `data.is_outcome_unknown` says whether the server
- * may have acted. Never retries.
+ * may have acted. Never retries, but for a call that was refused for want of a proof of identity: it
+ * is repeated once the person has confirmed their password (`answerProofRequests`).
  */
 export async function call<
   E extends Pick<AnyEndpoint, 'method' | 'path' | 'answer' | 'params' | 'query' | 'body'>,
 >(endpoint: E, input: CallOf<E> = {}, settings: CallSettings = {}): Promise<AnswerOf<E>> {
+  try {
+    return await callOnce(endpoint, input, settings);
+  } catch (failure) {
+    if (!(await isProved(failure))) throw failure;
+    return callOnce(endpoint, input, settings);
+  }
+}
+
+async function callOnce<
+  E extends Pick<AnyEndpoint, 'method' | 'path' | 'answer' | 'params' | 'query' | 'body'>,
+>(endpoint: E, input: CallOf<E>, settings: CallSettings): Promise<AnswerOf<E>> {
   const isWrite = endpoint.method === 'POST';
   const within = settings.within ?? (isWrite ? WRITE_WITHIN : READ_WITHIN);
   const limit = new AbortController();

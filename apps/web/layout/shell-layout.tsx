@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useSyncExternalStore, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { PageTools } from '#platform/ui/navigation/page-frame.tsx';
 import { PageToCome } from './page-to-come.tsx';
+import { ProofRequests } from './proof-requests.tsx';
 import { ShellFrame } from './shell-frame.tsx';
 import { useAccountLanguage } from './use-account-language.ts';
 import { useShownPath } from './use-page-changes.ts';
@@ -52,6 +53,7 @@ export function ShellLayout(): ReactNode {
           <FraudWatch userId={user.ID} path={path} />
         </Suspense>
       ) : null}
+      <ProofRequests />
       <Suspense fallback={<PageToCome />}>
         {/* The first steps on the home page ask for it themselves. */}
         {user && !user.email_verified && path !== '/' ? <EmailGate user={user} path={path} /> : null}

@@ -2,6 +2,7 @@ import { translateMessages } from '#platform/i18n/messages.ts';
 import { translateSentences } from '#platform/i18n/sentences.ts';
 import { STATUS_LABELS, STATUS_REASONS } from '../rules/domain-status.ts';
 import { domainMessages } from './en.ts';
+import './freeze/de.ts';
 import './lists/de.ts';
 import { homeMessages } from './home/en.ts';
 import { settingsMessages } from './settings/en.ts';
@@ -432,6 +433,7 @@ translateMessages('de', homeMessages, {
   fixed_not_offered: 'Diese Endung kennt keine Transfersperre.',
   fixed_contact_change:
     'Die Kontaktdaten wurden vor Kurzem geändert. Die Sperre kann noch nicht geändert werden.',
+  fixed_frozen: 'Die Domain ist eingefroren. Heben Sie das zuerst auf.',
   fixed_transfer_pending: 'Ein Transfer zu einem anderen Registrar läuft.',
   privacySwitch: 'Datenschutz von {domain}',
   privacyOn: 'Der Datenschutz von {domain} ist eingeschaltet.',

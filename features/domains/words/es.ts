@@ -2,6 +2,7 @@ import { translateMessages } from '#platform/i18n/messages.ts';
 import { translateSentences } from '#platform/i18n/sentences.ts';
 import { STATUS_LABELS, STATUS_REASONS } from '../rules/domain-status.ts';
 import { domainMessages } from './en.ts';
+import './freeze/es.ts';
 import './lists/es.ts';
 import { homeMessages } from './home/en.ts';
 import { settingsMessages } from './settings/en.ts';
@@ -430,6 +431,7 @@ translateMessages('es', homeMessages, {
   privacyOn: 'La protección de privacidad de {domain} está activada.',
   privacyOff: 'La protección de privacidad de {domain} está desactivada.',
   privacyWaits: 'El registro aún no ha respondido. {domain} se cambiará en cuanto responda.',
+  fixed_frozen: 'El dominio está congelado. Descongélalo primero.',
   fixed_transfer_pending: 'Hay una transferencia a otro registrador en curso.',
   registrar: 'Registrador',
   registrationAgreement: 'Acuerdo de registro',

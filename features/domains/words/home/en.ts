@@ -18,6 +18,7 @@ export const homeMessages = defineMessages('domain-home', {
   lockOff: '{domain} can be transferred to another registrar.',
   fixed_not_offered: 'This extension has no transfer lock.',
   fixed_contact_change: 'The contact details changed recently, so the lock cannot be changed yet.',
+  fixed_frozen: 'The domain is frozen. Unfreeze it first.',
   fixed_transfer_pending: 'A transfer to another registrar is in progress.',
   privacySwitch: 'Privacy protection of {domain}',
   privacyOn: 'Privacy protection of {domain} is on.',

@@ -31,22 +31,26 @@ export async function cancelTransferRequest(
   actor: Actor,
   { domain, declines }: { readonly domain: string; readonly declines: boolean },
 ): Promise<Done> {
+  return withLeavingName(deps, actor, domain, (found) => closeLeavingName(deps, found, declines));
+}
+
+/** The same for a domain whose facts are its registry's, for a caller who has authorised it. */
+export async function closeLeavingName(deps: Deps, found: Domain, declines: boolean): Promise<Done> {
+  const { name: domain } = found;
   const named = { domain: displayName(domain) };
-  return withLeavingName(deps, actor, domain, async (found) => {
-    const held = found.facts.outboundTransferRequestedAt ? await decline(deps, found, declines) : found;
-    if (held === 'kept') return refuseDomain('lock_in_transfer', named);
-    if (held === 'rejected') return refuseDomain('decline_transfer_failed', named);
-    // Answered too late: the domain has left.
-    if (held === 'left') return refuseDomain('domain_left', named);
-    await endCodeOfDomain(deps, { domain, reason: 'cancelled' });
-    const hidden = await makePrivate(deps, held);
-    const locked = await lock(deps, held);
-    await followName(deps, { domain, announced: null });
-    await deps.live.announce(deps.db, { siteId: held.siteId, topic: 'domains' });
-    if (hidden === 'rejected') return refuseDomain('enable_private_reg_failed', named);
-    if (locked === 'rejected') return refuseDomain('lock_domain_failed', named);
-    return ok({ success: true, locked: locked === 'on', private: hidden === 'on' });
-  });
+  const held = found.facts.outboundTransferRequestedAt ? await decline(deps, found, declines) : found;
+  if (held === 'kept') return refuseDomain('lock_in_transfer', named);
+  if (held === 'rejected') return refuseDomain('decline_transfer_failed', named);
+  // Answered too late: the domain has left.
+  if (held === 'left') return refuseDomain('domain_left', named);
+  await endCodeOfDomain(deps, { domain, reason: 'cancelled' });
+  const hidden = await makePrivate(deps, held);
+  const locked = await lock(deps, held);
+  await followName(deps, { domain, announced: null });
+  await deps.live.announce(deps.db, { siteId: held.siteId, topic: 'domains' });
+  if (hidden === 'rejected') return refuseDomain('enable_private_reg_failed', named);
+  if (locked === 'rejected') return refuseDomain('lock_domain_failed', named);
+  return ok({ success: true, locked: locked === 'on', private: hidden === 'on' });
 }
 
 /** Declines the pending transfer; returns the domain as it is then, or why it could not be declined. */
