@@ -47,7 +47,7 @@ import { transferLineRequirements } from '#features/transfers/server/api/require
 import { transferLineQuotes } from '#features/transfers/server/api/quote-transfer-lines.ts';
 import { transferLineFacts } from '#features/transfers/server/api/transfer-deliveries.ts';
 import { nameRenewals } from '#features/billing/server/api/name-renewals.ts';
-import { closeAgainstTransfers } from '#features/transfers/server/api/close-against-transfers.ts';
+import { closeAgainstTransfers } from '#features/transfers/server/api/cancel-transfer-request.ts';
 import { restoreRegistrant } from '#features/registrants/server/api/restore-registrant.ts';
 import { guardModule } from '#features/guard/server/guard-module.ts';
 import { domainsModule } from '#features/domains/server/domains-module.ts';

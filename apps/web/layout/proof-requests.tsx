@@ -4,7 +4,7 @@ import { answerProofRequests } from '#platform/http-client/call.ts';
 import { latePart } from '#platform/ui/feedback/late-part.tsx';
 
 const ProofDialog = latePart(
-  async () => (await import('#features/accounts/web/proof-dialog.tsx')).ProofDialog,
+  async () => (await import('#features/accounts/web/api/proof-dialog.tsx')).ProofDialog,
 );
 
 /**
@@ -13,7 +13,21 @@ const ProofDialog = latePart(
  */
 export function ProofRequests(): ReactNode {
   const [answer, setAnswer] = useState<{ readonly give: (isProved: boolean) => void } | null>(null);
-  useEffect(() => answerProofRequests(() => new Promise((give) => setAnswer({ give }))), []);
+  useEffect(() => {
+    let giveLast: ((isProved: boolean) => void) | undefined;
+    const end = answerProofRequests(
+      () =>
+        new Promise((give) => {
+          giveLast = give;
+          setAnswer({ give });
+        }),
+    );
+    return () => {
+      end();
+      // Without the dialog no answer comes.
+      giveLast?.(false);
+    };
+  }, []);
   const close = useCallback(
     (isProved: boolean): void => {
       answer?.give(isProved);

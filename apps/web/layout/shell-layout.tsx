@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect, useSyncExternalStore, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { PageTools } from '#platform/ui/navigation/page-frame.tsx';
 import { PageToCome } from './page-to-come.tsx';
-import { ProofRequests } from './proof-requests.tsx';
 import { ShellFrame } from './shell-frame.tsx';
 import { useAccountLanguage } from './use-account-language.ts';
 import { useShownPath } from './use-page-changes.ts';
@@ -35,6 +34,12 @@ const SignedOutNotice = lazy(async () => {
   return { default: loaded?.SignedOutNotice ?? (() => null) };
 });
 
+// Loaded after the first paint: no change is made sooner. Without its code a change says itself what it needs.
+const ProofRequests = lazy(async () => {
+  const loaded = await import('./proof-requests.tsx').catch(() => null);
+  return { default: loaded?.ProofRequests ?? (() => null) };
+});
+
 /** The shell of signed-in screens. Its frame is painted before any data has loaded. */
 export function ShellLayout(): ReactNode {
   const { user, hasEnded } = useSignedIn();
@@ -53,7 +58,9 @@ export function ShellLayout(): ReactNode {
           <FraudWatch userId={user.ID} path={path} />
         </Suspense>
       ) : null}
-      <ProofRequests />
+      <Suspense>
+        <ProofRequests />
+      </Suspense>
       <Suspense fallback={<PageToCome />}>
         {/* The first steps on the home page ask for it themselves. */}
         {user && !user.email_verified && path !== '/' ? <EmailGate user={user} path={path} /> : null}

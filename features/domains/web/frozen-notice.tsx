@@ -8,7 +8,7 @@ import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
 import { unfreezeDomain } from '../contract/freeze-endpoints.ts';
 import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
-import { freezeMessages } from '../words/freeze/en.ts';
+import { homeMessages } from '../words/home/en.ts';
 import { settingsMessages } from '../words/settings/en.ts';
 
 /** Says that a domain is frozen, since when and why, and lets its manager unfreeze it. */
@@ -19,7 +19,7 @@ export function FrozenNotice({
   readonly domain: SiteDomainOnWire;
   readonly frozenAt: string;
 }): ReactNode {
-  const m = useMessages(freezeMessages);
+  const m = useMessages(homeMessages);
   const settings = useMessages(settingsMessages);
   const format = useFormat();
   const client = useQueryClient();

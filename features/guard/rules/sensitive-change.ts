@@ -33,7 +33,7 @@ export interface ChangeOrigin {
 }
 
 /** How an actor requests a change. */
-export function readOrigin({ via, network }: UserActor): ChangeOrigin {
+export function readOrigin({ via, network }: Pick<UserActor, 'via' | 'network'>): ChangeOrigin {
   return { via, network: network ?? null };
 }
 

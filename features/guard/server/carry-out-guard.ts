@@ -1,15 +1,17 @@
-import { findDomain, isHeldHere } from '#features/domains/server/api/domains.ts';
+import { type Domain, findDomain, isHeldHere } from '#features/domains/server/api/domains.ts';
 import { refuseDomain } from '#features/names/contract/refusals.ts';
 import { displayName } from '#features/names/rules/domain-name.ts';
+import { type Database, inTransaction } from '#platform/database/database.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Refusal, Result } from '#platform/kernel/result.ts';
 import type { GuardAction } from '../rules/sensitive-change.ts';
 import { undoState } from '../rules/sensitive-change.ts';
+import { mailChange } from './api/note-sensitive-change.ts';
 import type { GuardDeps } from './guard-deps.ts';
 import { findSensitiveChange, saveUndoOutcome } from './sensitive-change-store.ts';
 import type { SensitiveChange } from './sensitive-change-store.ts';
 
-type Deps = Pick<GuardDeps, 'db' | 'clock' | 'live' | 'actions'>;
+type Deps = Pick<GuardDeps, 'db' | 'clock' | 'jobs' | 'live' | 'actions'>;
 
 /**
  * Carries out what a mailed link asked for: closes the domain against transfers, and for an undo of
@@ -28,13 +30,14 @@ export async function carryOutGuard(
   const isHeld = held?.facts.registeredAt?.getTime() === registeredAt.getTime() && isHeldHere(held);
   if (!held || !isHeld) {
     const left = refuseDomain('domain_left', { domain: displayName(domain) });
-    if (action === 'undo' && !left.ok) await saveOutcome(deps, change, left.refusal);
+    if (action === 'undo' && !left.ok) await saveOutcome(deps, change, { held: null, refusal: left.refusal });
     return;
   }
   const closed = await deps.actions.closeAgainstTransfers(domain);
   if (action === 'undo') {
     const restored = await restore(deps, change);
-    await saveOutcome(deps, change, restored.ok ? (closed.ok ? null : closed.refusal) : restored.refusal);
+    const refusal = restored.ok ? (closed.ok ? null : closed.refusal) : restored.refusal;
+    await saveOutcome(deps, change, { held, refusal });
   }
   await deps.live.announce(deps.db, { siteId: held.siteId, topic: 'domains' });
 }
@@ -47,11 +50,16 @@ async function restore(
   return contactChangeId === null ? ok(undefined) : actions.restoreRegistrant({ contactChangeId });
 }
 
+/** Stores the outcome once, with the mails about it; a registrant who is restored is mailed as such. */
 async function saveOutcome(
-  { db, clock }: Deps,
-  { id }: SensitiveChange,
-  refusal: Refusal | null,
+  { db, clock, jobs }: Deps,
+  { id, kind }: SensitiveChange,
+  { held, refusal }: { readonly held: Domain | null; readonly refusal: Refusal | null },
 ): Promise<void> {
   const failure = refusal && { message: refusal.message, sentence: refusal.sentence };
-  await saveUndoOutcome(db, { id, now: clock.now(), failure });
+  await inTransaction(db, async (tx: Database) => {
+    const isFirst = await saveUndoOutcome(tx, { id, now: clock.now(), failure });
+    if (isFirst && failure === null && held && kind !== 'contacts')
+      await mailChange({ jobs }, tx, { id, held, news: 'undone' });
+  });
 }

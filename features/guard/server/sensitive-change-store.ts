@@ -170,18 +170,19 @@ export async function saveUndoRequest(
   return numUpdatedRows === 1n;
 }
 
-/** Stores what became of an undo, once: that it is done, or why not. */
+/** Stores what became of an undo, that it is done or why not; false if that is stored already. */
 export async function saveUndoOutcome(
   db: Db,
   { id, now, failure }: { readonly id: number; readonly now: Date; readonly failure: Message | null },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('domains.sensitive_change')
     .set(failure === null ? { undone_at: now } : { undo_failure: JSON.stringify(failure) })
     .where('id', '=', id)
     .where('undone_at', 'is', null)
     .where('undo_failure', 'is', null)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }
 
 /** Removes the records of changes that are no longer kept, with their links. */

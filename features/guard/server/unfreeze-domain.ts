@@ -8,7 +8,7 @@ import type { UserActor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { refuseGuard } from '../contract/refusals.ts';
-import { releaseFreeze } from './api/release-freeze.ts';
+import { releaseFreeze } from './api/freeze-store.ts';
 import { noteSensitiveChange } from './api/note-sensitive-change.ts';
 import type { GuardDeps } from './guard-deps.ts';
 

@@ -10,6 +10,7 @@ import type { GuardedChangeOnWire } from '../contract/guard-endpoints.ts';
 import { refuseGuard } from '../contract/refusals.ts';
 import { guardLinkProblem, undoState } from '../rules/sensitive-change.ts';
 import type { GuardAction } from '../rules/sensitive-change.ts';
+import { mailChange } from './api/note-sensitive-change.ts';
 import { carryOutGuard } from './carry-out-guard.ts';
 import type { GuardDeps } from './guard-deps.ts';
 import { carryOutGuardJob } from './jobs/guard-jobs.ts';
@@ -74,7 +75,10 @@ async function use(
     // Another link of the same change may be used at the same time.
     const isFirst = undoState(change) === 'possible' && (await saveUndoRequest(tx, { id: change.id, now }));
     if (!isFirst) return refuseGuard('change_not_undoable');
-  } else if (held.facts.frozenAt === null) await saveContactFacts(tx, domain, { frozenAt: now });
+  } else if (held.facts.frozenAt === null) {
+    await saveContactFacts(tx, domain, { frozenAt: now });
+    await mailChange({ jobs }, tx, { id: change.id, held, news: 'frozen' });
+  }
   await saveLinkUse(tx, token, { action, now });
   await jobs.enqueue(tx, carryOutGuardJob, { id: change.id, action }, { key: domain });
   await live.announce(tx, { siteId: held.siteId, topic: 'domains' });

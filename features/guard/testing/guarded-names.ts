@@ -1,12 +1,15 @@
 import type { Mail } from '#features/accounts/server/ports/mailer.ts';
-import type { RegistrationsBench } from '#features/registration/testing/open-registrations.ts';
+import type { SliceBench } from '#platform/testing/slice-bench.ts';
 import type { GuardDeps } from '../server/guard-deps.ts';
 import { carryOutGuard } from '../server/carry-out-guard.ts';
 import { carryOutGuardJob, mailSensitiveChangeJob } from '../server/jobs/guard-jobs.ts';
 import { runMailSensitiveChange } from '../server/jobs/mail-sensitive-change.ts';
 
 /** The guard of registered names; its jobs run when the test says so. */
-export function guardedNames({ bench, mails }: RegistrationsBench, deps: () => GuardDeps) {
+export function guardedNames(
+  { bench, mails }: { readonly bench: SliceBench; readonly mails: readonly Mail[] },
+  deps: () => GuardDeps,
+) {
   const done = { mails: 0, jobs: 0 };
   return {
     /** Sends the mails that were queued since the last call, and returns them. */

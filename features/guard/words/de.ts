@@ -20,22 +20,22 @@ translateMessages('de', undoChangeMessages, {
   from: 'Von',
   unknownNetwork: 'Nicht bekannt',
   undoHelpContacts:
-    'Rückgängig machen stellt die früheren Kontaktdaten wieder her, beendet den Transfercode, lehnt einen laufenden Transfer ab und sperrt die Domain.',
+    'Rückgängig machen stellt die früheren Kontaktdaten wieder her und schließt die Domain für Transfers: Der Transfercode endet, ein laufender Transfer wird abgelehnt und die Transfersperre, falls es eine gibt, eingeschaltet.',
   undoHelp:
-    'Rückgängig machen beendet den Transfercode, lehnt einen laufenden Transfer ab und sperrt die Domain.',
+    'Rückgängig machen schließt die Domain für Transfers: Der Transfercode endet, ein laufender Transfer wird abgelehnt und die Transfersperre, falls es eine gibt, eingeschaltet.',
   freezeHelp:
-    'Einfrieren sperrt die Domain ebenfalls. Kontaktdaten, Transfercodes und Sperre lassen sich nicht ändern, bis ihr Verwalter das mit seinem Passwort aufhebt oder unser Support.',
+    'Einfrieren schließt die Domain ebenfalls für Transfers. Kontaktdaten, Transfercodes und Sperre lassen sich nicht ändern, bis ihr Verwalter das mit seinem Passwort aufhebt oder unser Support.',
   undo: 'Rückgängig machen',
   freeze: 'Domain einfrieren',
   until: 'Dieser Link gilt einmal, bis {date}.',
   used: 'Dieser Link wurde am {date} benutzt. Jeder gilt einmal.',
   gone: '{domain} wird hier nicht mehr verwaltet. Wenden Sie sich an unseren Support, wenn Sie das nicht waren.',
   done: 'Die Änderung wurde rückgängig gemacht',
-  doneText: 'Die Domain ist gegen Transfers gesperrt.',
+  doneText: 'Die Domain ist für Transfers geschlossen.',
   pending: 'Die Änderung wird rückgängig gemacht',
   pendingText:
     'Die Registry hat noch nicht geantwortet. Sobald sie antwortet, wird die Änderung rückgängig gemacht.',
-  failed: 'Die Änderung ließ sich nicht rückgängig machen',
+  failed: 'Die Änderung ließ sich nicht ganz rückgängig machen',
   failedText: '{reason} Wenden Sie sich an unseren Support.',
   overruled: 'Diese Änderung gilt nicht mehr: Eine frühere wurde rückgängig gemacht.',
   frozen: '{domain} ist eingefroren',

@@ -30,4 +30,9 @@ export const homeMessages = defineMessages('domain-home', {
   parkedTitle: 'This domain is parked',
   parkedAction: 'Edit DNS records',
   danger: 'Danger zone',
+  frozenTitle: '{domain} is frozen',
+  frozen:
+    'Since {date}, its contacts, transfer codes and transfer lock cannot be changed, because a link in an email about such a change was used to freeze it. Check that your account is safe before you unfreeze it; our support can unfreeze it too.',
+  unfreeze: 'Unfreeze domain',
+  unfrozen: '{domain} was unfrozen.',
 });

@@ -27,21 +27,30 @@ export async function noteSensitiveChange(
   tx: Database,
   { kind, held, actor, at }: HappenedChange,
 ): Promise<void> {
-  const { name: domain, ownerUserId, facts } = held;
+  const { name: domain, facts } = held;
   const id = await insertSensitiveChange(tx, {
     domain,
     registeredAt: facts.registeredAt ?? at,
     kind,
     userId: actor.userId,
-    origin: readOrigin({ kind: 'user', scopes: [], ...actor }),
+    origin: readOrigin(actor),
     contactChangeId: null,
     happenedAt: at,
   });
-  if (id === null) return;
-  const manager = await findAccount(tx, ownerUserId);
-  const registrant = await findStoredRegistrant(tx, domain);
+  if (id !== null) await mailChange({ jobs }, tx, { id, held });
+}
+
+/** Has the registrant and the manager mailed about a change, or about what became of it by its link. */
+export async function mailChange(
+  { jobs }: { readonly jobs: Jobs },
+  tx: Database,
+  { id, held, news }: { readonly id: number; readonly held: HeldDomain; readonly news?: 'frozen' | 'undone' },
+): Promise<void> {
+  const manager = await findAccount(tx, held.ownerUserId);
+  const registrant = await findStoredRegistrant(tx, held.name);
   const addresses = [registrant?.email, manager?.email].flatMap((each) => (each ? [each.toLowerCase()] : []));
-  for (const to of new Set(addresses)) await jobs.enqueue(tx, mailSensitiveChangeJob, { id, to });
+  for (const to of new Set(addresses))
+    await jobs.enqueue(tx, mailSensitiveChangeJob, { id, to, ...(news ? { news } : {}) });
 }
 
 /**

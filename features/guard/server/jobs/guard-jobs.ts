@@ -8,7 +8,12 @@ const MAIL_RETRY_LIMIT = 150;
 /** Mails one address about a change of who controls a domain. */
 export const mailSensitiveChangeJob = defineJob(
   'domains.mail-sensitive-change',
-  z.object({ id: z.int(), to: z.string() }),
+  z.object({
+    id: z.int(),
+    to: z.string(),
+    /** What became of the change by its link; without it the change itself is mailed. */
+    news: z.optional(z.enum(['frozen', 'undone'])),
+  }),
   { retryLimit: MAIL_RETRY_LIMIT },
 );
 

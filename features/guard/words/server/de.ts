@@ -16,6 +16,16 @@ translateSentences('de', GUARD_MAILS, {
   unfreeze_subject: '%(domain)s ist nicht mehr eingefroren',
   unfreeze_body:
     '%(domain)s ist bei %(brand)s nicht mehr eingefroren. Kontaktdaten, Transfercodes und Transfersperre lassen sich wieder ändern.',
+  frozen_subject: '%(domain)s wurde eingefroren',
+  frozen_body:
+    '%(domain)s wurde über den Link in einer E-Mail zu einer Änderung eingefroren. Die Domain ist für Transfers geschlossen; Kontaktdaten, Transfercodes und Sperre lassen sich nicht ändern.',
+  frozen_closing:
+    'Der Verwalter der Domain kann das auf ihrer Seite bei %(brand)s mit seinem Passwort aufheben, unser Support auch.',
+  undone_subject: 'Eine Änderung von %(domain)s wurde rückgängig gemacht',
+  undone_body:
+    'Eine Änderung von %(domain)s wurde über den Link in der E-Mail dazu rückgängig gemacht. Die Domain ist für Transfers geschlossen.',
+  undone_closing:
+    'Wenn die Änderung von Ihnen war, können Sie sie wiederholen. Wenn nicht, ändern Sie jetzt Ihr Passwort bei %(brand)s.',
   details: 'Einzelheiten:',
   when: 'Wann: %(date)s',
   by_session: 'Wie: in einem Browser, nach Eingabe des Passworts',

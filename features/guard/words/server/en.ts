@@ -15,6 +15,16 @@ export const GUARD_MAILS = defineSentences('server.guard', {
   unfreeze_subject: '%(domain)s was unfrozen',
   unfreeze_body:
     '%(domain)s was unfrozen at %(brand)s. Its contacts, transfer codes and transfer lock can be changed again.',
+  frozen_subject: '%(domain)s was frozen',
+  frozen_body:
+    '%(domain)s was frozen with the link in an email about a change. It is closed against transfers, and its contacts, transfer codes and lock cannot be changed.',
+  frozen_closing:
+    'The manager of the domain can unfreeze it on its page at %(brand)s with their password, and so can our support.',
+  undone_subject: 'A change of %(domain)s was undone',
+  undone_body:
+    'A change of %(domain)s was undone with the link in an email about it. The domain is closed against transfers.',
+  undone_closing:
+    'If you made the change, you can make it again. If not, change your password at %(brand)s now.',
   details: 'Details:',
   when: 'When: %(date)s',
   by_session: 'How: in a browser, after the password was entered',

@@ -15,6 +15,16 @@ translateSentences('es', GUARD_MAILS, {
   unfreeze_subject: '%(domain)s ya no está congelado',
   unfreeze_body:
     '%(domain)s ya no está congelado en %(brand)s. Sus contactos, códigos y bloqueo de transferencia pueden cambiarse de nuevo.',
+  frozen_subject: '%(domain)s se ha congelado',
+  frozen_body:
+    '%(domain)s se ha congelado con el enlace de un correo sobre un cambio. Está cerrado a las transferencias, y sus contactos, códigos y bloqueo no pueden cambiarse.',
+  frozen_closing:
+    'El administrador del dominio puede descongelarlo en su página de %(brand)s con su contraseña, y nuestro equipo de soporte también.',
+  undone_subject: 'Se ha deshecho un cambio de %(domain)s',
+  undone_body:
+    'Se ha deshecho un cambio de %(domain)s con el enlace del correo sobre él. El dominio está cerrado a las transferencias.',
+  undone_closing:
+    'Si hiciste tú el cambio, puedes repetirlo. Si no, cambia ahora tu contraseña en %(brand)s.',
   details: 'Detalles:',
   when: 'Cuándo: %(date)s',
   by_session: 'Cómo: en un navegador, tras introducir la contraseña',

@@ -7,9 +7,9 @@ import { Button } from '#platform/ui/button.tsx';
 import { Form, useForm } from '#platform/ui/form/form.tsx';
 import { PasswordField } from '#platform/ui/form/password-field.tsx';
 import { Dialog } from '#platform/ui/overlay/dialog.tsx';
-import { proveIdentity } from '../contract/sessions.ts';
-import { PROOF_LIFE } from '../rules/session-lifetime.ts';
-import { accountMessages, proofMessages, securityMessages } from '../words/en.ts';
+import { proveIdentity } from '../../contract/sessions.ts';
+import { PROOF_LIFE } from '../../rules/session-lifetime.ts';
+import { accountMessages, proofMessages, securityMessages } from '../../words/en.ts';
 
 /** Asks for the password in the middle of a change; what was to be done goes on by itself. */
 export function ProofDialog({
