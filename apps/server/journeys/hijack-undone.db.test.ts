@@ -237,7 +237,7 @@ describe('a frozen domain', () => {
       'frozen.com was frozen',
       'frozen.com was frozen',
     ]);
-    expect(await listFrozen(bench.db)).toMatchObject([{ name: 'frozen.com', manager: frozen.email }]);
+    expect((await listFrozen(bench.db))[0]).toMatchObject({ name: 'frozen.com', manager: frozen.email });
 
     const token: UserActor = { ...frozen.actor, via: 'token', scopes: ['write'] };
     for (const actor of [frozen.actor, token]) {
