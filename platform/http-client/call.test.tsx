@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { answerProofRequests, call } from './call.ts';
+import { call, recoverCalls } from './call.ts';
 import type { RefusedError } from './call.ts';
 
 const answer = z.object({ name: z.string() });
@@ -107,32 +107,36 @@ describe('calling the server', () => {
   });
 });
 
-describe('a call that needs a proof of identity', () => {
-  const refusal = () =>
-    Response.json({ code: 'proof_needed', message: 'Confirm your password.', data: {} }, { status: 403 });
+describe('a call whose failure can be recovered from', () => {
+  afterEach(() => recoverCalls(null));
 
-  test('is repeated once the person has proved who they are, and two calls ask once', async () => {
-    let hasProof = false;
-    const { sent } = serve(async () => (hasProof ? Response.json({ name: 'done' }) : refusal()));
-    const ask = vi.fn<() => Promise<boolean>>(async () => (hasProof = true));
-    const end = answerProofRequests(ask);
+  test.each([
+    ['once, where the cause is gone', true, 'done', 2],
+    ['not where it is not', false, 'refused', 1],
+  ] as const)('is repeated %s', async (_when, isGone, outcome, count) => {
+    let isRefused = true;
+    const { sent } = serve(async () =>
+      isRefused
+        ? Response.json({ code: 'refused', message: '', data: {} }, { status: 403 })
+        : Response.json({ name: 'done' }),
+    );
+    recoverCalls(async () => {
+      isRefused = !isGone;
+      return isGone;
+    });
 
-    expect(await Promise.all([call(write), call(write)])).toEqual([{ name: 'done' }, { name: 'done' }]);
-    expect([ask.mock.calls.length, sent.length]).toEqual([1, 4]);
-    end();
+    const answer = await call(write).then(
+      ({ name }) => name,
+      ({ code }: RefusedError) => code,
+    );
+    expect([answer, sent.length]).toEqual([outcome, count]);
   });
 
-  test('is refused where they do not, where nobody asks, and where the proof does not help', async () => {
-    const { sent } = serve(async () => refusal());
-    expect(await catchRefusal(call(write))).toMatchObject({ code: 'proof_needed' });
-    const endCancelling = answerProofRequests(async () => false);
-    expect(await catchRefusal(call(write))).toMatchObject({ code: 'proof_needed' });
-    endCancelling();
-    expect(sent).toHaveLength(2);
+  test('is refused with the second failure, and not repeated again', async () => {
+    const { sent } = serve(async () => Response.json({ code: 'refused' }, { status: 403 }));
+    recoverCalls(async () => true);
 
-    const end = answerProofRequests(async () => true);
-    expect(await catchRefusal(call(write))).toMatchObject({ code: 'proof_needed' });
-    expect(sent).toHaveLength(4);
-    end();
+    expect(await catchRefusal(call(write))).toMatchObject({ code: 'refused' });
+    expect(sent).toHaveLength(2);
   });
 });

@@ -66,27 +66,11 @@ function buildQuery(query: Readonly<Record<string, unknown>> = {}): string {
   return text === '' ? '' : `?${text}`;
 }
 
-let askForProof: (() => Promise<boolean>) | null = null;
-let askedProof: Promise<boolean> | null = null;
+let recover: ((failure: unknown) => Promise<boolean>) | null = null;
 
-/**
- * Sets how a person is asked for their password when a call is refused with `proof_needed`; it
- * resolves to whether they entered it. Returns the function that ends it.
- */
-export function answerProofRequests(ask: () => Promise<boolean>): () => void {
-  askForProof = ask;
-  return () => {
-    if (askForProof === ask) askForProof = null;
-  };
-}
-
-/** Whether the person has proved who they are since the call was refused; calls at once ask once. */
-async function isProved(failure: unknown): Promise<boolean> {
-  if (!(failure instanceof RefusedError) || failure.code !== 'proof_needed' || !askForProof) return false;
-  askedProof ??= askForProof().finally(() => {
-    askedProof = null;
-  });
-  return askedProof;
+/** Sets what decides whether a call that failed is repeated, once; null for nothing. */
+export function recoverCalls(by: typeof recover): void {
+  recover = by;
 }
 
 /**
@@ -94,8 +78,8 @@ async function isProved(failure: unknown): Promise<boolean> {
  *
  * Throws `RefusedError` with the code and sentence of a refusal. Without a response the code is
  * `offline` (no connection) or `timed_out`, and `data.is_outcome_unknown` says whether the server
- * may have acted. Never retries, but for a call that was refused for want of a proof of identity: it
- * is repeated once the person has confirmed their password (`answerProofRequests`).
+ * may have acted. Never retries, unless `recoverCalls` has removed the cause, as when the person has
+ * confirmed their password.
  */
 export async function call<
   E extends Pick<AnyEndpoint, 'method' | 'path' | 'answer' | 'params' | 'query' | 'body'>,
@@ -103,7 +87,7 @@ export async function call<
   try {
     return await callOnce(endpoint, input, settings);
   } catch (failure) {
-    if (!(await isProved(failure))) throw failure;
+    if (!(await recover?.(failure))) throw failure;
     return callOnce(endpoint, input, settings);
   }
 }

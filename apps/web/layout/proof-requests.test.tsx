@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -36,13 +36,17 @@ function Screen(): ReactNode {
     <>
       <Button onPress={() => void change()}>Change it</Button>
       <p>{outcome}</p>
-      <ProofRequests />
     </>
   );
 }
 
 async function begin(): Promise<ReturnType<typeof userEvent.setup>> {
-  openScreen(<Screen />);
+  openScreen(
+    <>
+      <Screen />
+      <ProofRequests />
+    </>,
+  );
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Change it' }));
   await screen.findByRole('dialog', { name: 'Confirm your password' });
@@ -70,4 +74,21 @@ test('cancelled, the change says what it needs, and can be begun again', async (
 
   await user.click(screen.getByRole('button', { name: 'Change it' }));
   await screen.findByRole('dialog', { name: 'Confirm your password' });
+});
+
+test('two changes at once ask once, and both go on', async () => {
+  openScreen(
+    <>
+      <Screen />
+      <Screen />
+      <ProofRequests />
+    </>,
+  );
+  const user = userEvent.setup();
+  const buttons = await screen.findAllByRole('button', { name: 'Change it' });
+  for (const button of buttons) button.click();
+  await user.type(await screen.findByLabelText(/^Your password/), `${accounts.password}{Enter}`);
+
+  await waitFor(() => expect(screen.getAllByText('Changed')).toHaveLength(2));
+  expect(accounts.calls).toHaveLength(1);
 });

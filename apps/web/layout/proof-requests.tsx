@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { answerProofRequests } from '#platform/http-client/call.ts';
+import { recoverCalls, RefusedError } from '#platform/http-client/call.ts';
 import { latePart } from '#platform/ui/feedback/late-part.tsx';
 
 const ProofDialog = latePart(
@@ -14,18 +14,23 @@ const ProofDialog = latePart(
 export function ProofRequests(): ReactNode {
   const [answer, setAnswer] = useState<{ readonly give: (isProved: boolean) => void } | null>(null);
   useEffect(() => {
-    let giveLast: ((isProved: boolean) => void) | undefined;
-    const end = answerProofRequests(
-      () =>
-        new Promise((give) => {
-          giveLast = give;
-          setAnswer({ give });
-        }),
-    );
+    let asked: Promise<boolean> | null = null;
+    let give: ((isProved: boolean) => void) | undefined;
+    recoverCalls(async (failure) => {
+      if (!(failure instanceof RefusedError) || failure.code !== 'proof_needed') return false;
+      // Calls at once ask once.
+      asked ??= new Promise<boolean>((resolve) => {
+        give = resolve;
+        setAnswer({ give: resolve });
+      }).finally(() => {
+        asked = null;
+      });
+      return asked;
+    });
     return () => {
-      end();
+      recoverCalls(null);
       // Without the dialog no answer comes.
-      giveLast?.(false);
+      give?.(false);
     };
   }, []);
   const close = useCallback(

@@ -33,7 +33,7 @@ translateMessages('de', homeMessages, {
   danger: 'Gefahrenbereich',
   frozenTitle: '{domain} ist eingefroren',
   frozen:
-    'Seit {date} lassen sich Kontaktdaten, Transfercodes und Transfersperre nicht ändern, weil sie über den Link in einer E-Mail zu einer solchen Änderung eingefroren wurde. Prüfen Sie zuerst, ob Ihr Konto sicher ist. Auch unser Support kann das aufheben.',
+    'Seit {date} lassen sich Kontaktdaten, Transfercodes und Sperre nicht ändern: Der Link in einer E-Mail zu einer solchen Änderung hat sie eingefroren. Heben Sie das auf, wenn Ihr Konto sicher ist.',
   unfreeze: 'Nicht mehr einfrieren',
   unfrozen: '{domain} ist nicht mehr eingefroren.',
 });

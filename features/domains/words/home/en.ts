@@ -32,7 +32,7 @@ export const homeMessages = defineMessages('domain-home', {
   danger: 'Danger zone',
   frozenTitle: '{domain} is frozen',
   frozen:
-    'Since {date}, its contacts, transfer codes and transfer lock cannot be changed, because a link in an email about such a change was used to freeze it. Check that your account is safe before you unfreeze it; our support can unfreeze it too.',
+    'Since {date}, its contacts, transfer codes and lock cannot be changed: a link in an email about such a change froze it. Unfreeze it once your account is safe.',
   unfreeze: 'Unfreeze domain',
   unfrozen: '{domain} was unfrozen.',
 });

@@ -33,7 +33,7 @@ translateMessages('es', homeMessages, {
   danger: 'Zona de peligro',
   frozenTitle: '{domain} está congelado',
   frozen:
-    'Desde el {date} no pueden cambiarse sus contactos, códigos de transferencia ni bloqueo, porque se congeló con el enlace de un correo sobre un cambio así. Comprueba que tu cuenta es segura antes de descongelarlo; nuestro equipo de soporte también puede hacerlo.',
+    'Desde el {date} no pueden cambiarse sus contactos, códigos ni bloqueo: lo congeló el enlace de un correo sobre un cambio así. Descongélalo cuando tu cuenta sea segura.',
   unfreeze: 'Descongelar el dominio',
   unfrozen: '{domain} ya no está congelado.',
 });

@@ -67,7 +67,7 @@ export function TransferOutPage({
             if (domain?.type !== 'registered')
               return <EmptyState title={m('notHereTitle')}>{m('notHere', { domain: shown })}</EmptyState>;
             if (!domain.current_user_can_manage) return <OwnerNotice owner={domain.owner} />;
-            if (domain.frozen_at !== null) return <Notice kind="warning">{m('frozen')}</Notice>;
+            if (domain.frozen_at !== null) return <Notice>{m('frozen')}</Notice>;
             return <Leaving domain={domain} slug={slug} onReleased={setReleasedTo} />;
           }}
         </Query>
