@@ -47,6 +47,9 @@ import { transferLineRequirements } from '#features/transfers/server/api/require
 import { transferLineQuotes } from '#features/transfers/server/api/quote-transfer-lines.ts';
 import { transferLineFacts } from '#features/transfers/server/api/transfer-deliveries.ts';
 import { nameRenewals } from '#features/billing/server/api/name-renewals.ts';
+import { closeAgainstTransfers } from '#features/transfers/server/api/cancel-transfer-request.ts';
+import { restoreRegistrant } from '#features/registrants/server/api/restore-registrant.ts';
+import { guardModule } from '#features/guard/server/guard-module.ts';
 import { domainsModule } from '#features/domains/server/domains-module.ts';
 import { searchModule } from '#features/search/server/search-module.ts';
 import { mappingModule } from '#features/mapping/server/mapping-module.ts';
@@ -279,6 +282,13 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     billingModule(billing),
     ...(payments.module ? [payments.module] : []),
     domainsModule(domains),
+    guardModule({
+      ...domains,
+      actions: {
+        closeAgainstTransfers: (domain) => closeAgainstTransfers(domains, domain),
+        restoreRegistrant: (change) => restoreRegistrant(domains, change),
+      },
+    }),
     registrantsModule(domains),
     registrationModule({ ...domains, transfers: boughtTransfers(domains) }),
     transfersModule(

@@ -12,6 +12,7 @@ export const SLICE_ORDER = [
   'billing',
   'names',
   'domains',
+  'guard',
   'search',
   'registration',
   'registrants',

@@ -5,6 +5,8 @@ import { canonicalContact } from '#features/contacts/rules/contact-details.ts';
 import type { ContactDetails, ContactField } from '#features/contacts/rules/contact-details.ts';
 import { needsFax, onlyNeeded } from '#features/contacts/rules/contact-needs.ts';
 import { projectNamed } from '#features/domains/rules/domain-lifecycle.ts';
+import { readOrigin } from '#features/guard/rules/sensitive-change.ts';
+import { admitSensitiveChange } from '#features/guard/server/api/admit-sensitive-change.ts';
 import { refuseDomain } from '#features/names/contract/refusals.ts';
 import { displayName, readTld } from '#features/names/rules/domain-name.ts';
 import {
@@ -71,6 +73,8 @@ export async function changeContact(
   const found = await requireRegisteredDomain(deps.db, actor, input);
   if (!found.ok) return found;
   const held = found.value;
+  const admitted = admitSensitiveChange(actor, held);
+  if (!admitted.ok) return admitted;
   try {
     const former = await findRegistrant(deps, held.name);
     if (!former) return refuseDomain('registrant_unknown', { domain: displayName(held.name) });
@@ -78,7 +82,7 @@ export async function changeContact(
     if (changedFields(pair).length === 0) return ok(UNCHANGED);
     const refusal = findRefusal(held, pair, deps.clock.now());
     if (refusal) return refusal;
-    return await begin(deps, held, { pair, userId: actor.userId, transferLock: input.transferLock });
+    return await begin(deps, held, { pair, actor, transferLock: input.transferLock });
   } catch (error) {
     if (!(error instanceof RegistryOutcomeUnknown)) throw error;
     return refuseUnanswered(held.name, error, deps.clock.now());
@@ -141,9 +145,9 @@ async function begin(
   held: RegisteredDomain,
   {
     pair,
-    userId,
+    actor,
     transferLock,
-  }: { readonly pair: ContactPair; readonly userId: number; readonly transferLock: boolean },
+  }: { readonly pair: ContactPair; readonly actor: UserActor; readonly transferLock: boolean },
 ): Promise<Result<ChangedContact>> {
   const now = deps.clock.now();
   const isOther = changesRegistrant(pair);
@@ -154,8 +158,9 @@ async function begin(
     registrant: pair.former,
     contact: pair.contact,
     locks,
-    userId,
+    userId: actor.userId,
     requestedAt: now,
+    origin: readOrigin(actor),
   });
   if (isOther && requiresContactConfirmation(held.name)) {
     return askBoth(deps, held, { ...change, state: 'awaiting', expiresAt: after(now, AGREEMENT_TIME) });

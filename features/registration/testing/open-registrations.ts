@@ -105,6 +105,8 @@ export function openRegistrations(
           { name: 'domains.mail-leaving' },
           { name: 'domains.mail-transfer-code' },
           { name: 'domains.end-transfer-code' },
+          { name: 'domains.mail-sensitive-change' },
+          { name: 'domains.carry-out-guard' },
           { name: 'billing.refund-line' },
         ],
       }),

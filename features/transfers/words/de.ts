@@ -142,6 +142,7 @@ translateMessages('de', transferOutMessages, {
   notHereTitle: 'Nichts zu transferieren',
   notHere: '{domain} ist nicht bei uns registriert.',
   askOwner: 'Nur der Inhaber ({owner}) kann diese Domain transferieren. Wenden Sie sich an ihn.',
+  frozen: 'Diese Domain ist eingefroren und kann nicht transferiert werden. Heben Sie das zuerst auf.',
   askSomeOwner: 'Nur der Inhaber kann diese Domain transferieren. Wenden Sie sich an ihn.',
   pending: 'Der Transfer Ihrer Domain steht aus.',
   lockedTitle: 'Gesperrt bis {date}',

@@ -139,6 +139,7 @@ translateMessages('es', transferOutMessages, {
   notHereTitle: 'Nada que transferir',
   notHere: '{domain} no está registrado con nosotros.',
   askOwner: 'Solo el propietario ({owner}) puede transferir este dominio. Ponte en contacto con él.',
+  frozen: 'Este dominio está congelado y no puede transferirse. Descongélalo primero.',
   askSomeOwner: 'Solo el propietario puede transferir este dominio. Ponte en contacto con él.',
   pending: 'La transferencia de tu dominio está pendiente.',
   lockedTitle: 'Bloqueado hasta el {date}',
