@@ -41,6 +41,7 @@ import { saveTldProducts } from '#features/names/server/api/save-tld-products.ts
 import { underSearchFlag } from '#features/search/server/api/search-flag.ts';
 import { registrationModule } from '#features/registration/server/registration-module.ts';
 import { registrantsModule } from '#features/registrants/server/registrants-module.ts';
+import { usersModule } from '#features/users/server/users-module.ts';
 import { transfersModule } from '#features/transfers/server/transfers-module.ts';
 import { boughtTransfers } from '#features/transfers/server/api/bought-transfers.ts';
 import { transferLineRequirements } from '#features/transfers/server/api/require-transfer-lines.ts';
@@ -265,6 +266,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
       supportEmail: config.supportEmail,
       brand: config.brand.name,
     }),
+    usersModule({ db, publicUrl: config.http.publicUrl }),
     catalogModule({ db, clock, currency, planPayments }),
     cartModule({
       ...standing,
