@@ -47,6 +47,7 @@ import { boughtTransfers } from '#features/transfers/server/api/bought-transfers
 import { transferLineRequirements } from '#features/transfers/server/api/require-transfer-lines.ts';
 import { transferLineQuotes } from '#features/transfers/server/api/quote-transfer-lines.ts';
 import { transferLineFacts } from '#features/transfers/server/api/transfer-deliveries.ts';
+import { handedPurchases } from '#features/billing/server/api/hand-over-purchase.ts';
 import { nameRenewals } from '#features/billing/server/api/name-renewals.ts';
 import { domainsModule } from '#features/domains/server/domains-module.ts';
 import { searchModule } from '#features/search/server/search-module.ts';
@@ -284,7 +285,12 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     registrantsModule(domains),
     registrationModule({ ...domains, transfers: boughtTransfers(domains) }),
     transfersModule(
-      { ...domains, supportEmail: config.supportEmail, ipsTags: config.registrar.ipsTags },
+      {
+        ...domains,
+        supportEmail: config.supportEmail,
+        ipsTags: config.registrar.ipsTags,
+        purchases: handedPurchases(billing),
+      },
       config.registrar.messagesSeconds,
     ),
     searchModule(domains),
