@@ -1,0 +1,38 @@
+/** The facts of a registered name that its yearly reminder depends on. */
+export interface RemindedName {
+  readonly registeredAt: Date;
+  /** When the name was transferred in; null if it was registered here. */
+  readonly transferredHereAt: Date | null;
+}
+
+/** A reminder of the data of a registration: that of its year so and so, due on a day. */
+export interface DataReminder {
+  /** 1 a year after the registration, 2 two years after it. */
+  readonly year: number;
+  /** The beginning of the day, in UTC. */
+  readonly dueAt: Date;
+}
+
+/** The beginning of the day of an anniversary, in UTC; of February 29 it is February 28 in other years. */
+export function anniversary(registeredAt: Date, year: number): Date {
+  const wanted = registeredAt.getUTCFullYear() + year;
+  const month = registeredAt.getUTCMonth();
+  const lastDay = new Date(Date.UTC(wanted, month + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(wanted, month, Math.min(registeredAt.getUTCDate(), lastDay)));
+}
+
+/**
+ * The reminder of a name that is due at `now`: of its last anniversary (ICANN, WHOIS Data Reminder
+ * Policy), so that a name gets at most one a year, however late. Null before the first anniversary
+ * that the name has with us: the former registrar reminded of those before.
+ */
+export function dueReminder(
+  { registeredAt, transferredHereAt }: RemindedName,
+  now: Date,
+): DataReminder | null {
+  const years = now.getUTCFullYear() - registeredAt.getUTCFullYear();
+  const year = anniversary(registeredAt, years) <= now ? years : years - 1;
+  const dueAt = anniversary(registeredAt, year);
+  if (year < 1 || (transferredHereAt !== null && dueAt <= transferredHereAt)) return null;
+  return { year, dueAt };
+}
