@@ -184,7 +184,7 @@ describe('a new bulk change', () => {
   test('says what transfer codes do before the preview', async () => {
     const { user } = openNew();
     await user.click(await screen.findByRole('radio', { name: 'Email transfer codes' }));
-    expect(screen.getByText(/nobody else sees it/)).toBeTruthy();
+    expect(screen.getByText(/only the registrant gets it/)).toBeTruthy();
   });
 
   test('takes all domains that match the filters of the list', async () => {

@@ -23,7 +23,7 @@ translateMessages('de', bulkMessages, {
   aboutContacts:
     'Jede Domain wird wie auf ihrer eigenen Seite geändert. Wo sich Name, Organisation oder E-Mail ändern, bekommen die Inhaber eine E-Mail, und Transfers zu einem anderen Registrar sind bis zu 60 Tage gesperrt.',
   aboutTransferCodes:
-    'Öffnet jede Domain für einen Transfer zu einem anderen Registrar: hebt die Sperre auf, schaltet den Datenschutz aus und mailt dem Inhaber einen Code. Ein Code gilt einmal und für begrenzte Zeit, und sonst sieht ihn niemand.',
+    'Öffnet jede Domain für einen Transfer zu einem anderen Registrar: hebt die Sperre auf, schaltet den Datenschutz aus und mailt dem Inhaber einen Code. Ein Code gilt einmal und für begrenzte Zeit, und nur der Inhaber bekommt ihn.',
   closeAgain: 'Um Domains wieder zu schließen, sperren Sie ihre Transfers. Dann enden ihre Codes.',
   optOut: 'Auf die Transfersperre verzichten, wo sie freiwillig ist',
   agreement:

@@ -21,7 +21,7 @@ export const bulkMessages = defineMessages('bulk', {
   aboutContacts:
     'Each domain is changed as on its own page. Where name, organization or email change, the registrants are emailed, and transfers to another registrar are locked for up to 60 days.',
   aboutTransferCodes:
-    'Opens each domain for a transfer to another registrar: unlocks it, turns off its privacy protection, and emails its registrant a code. A code works once and for a limited time, and nobody else sees it.',
+    'Opens each domain for a transfer to another registrar: unlocks it, turns off its privacy protection, and emails its registrant a code. A code works once, for a limited time, and only the registrant gets it.',
   closeAgain: 'To close domains again, lock their transfers. Their codes then end.',
   optOut: 'Opt out of the transfer lock where it is optional',
   agreement:
