@@ -83,7 +83,7 @@ translateMessages('de', accountPageMessages, {
   profilesTitle: 'Kontaktprofile',
   profilesHelp:
     'Kontaktdaten, mit denen Sie Formulare ausfüllen: Ihre eigenen, die einer Firma oder eines Kunden.',
-  profiles: 'Kontaktprofile',
+  profiles: 'Profile verwalten',
   nameMissing: 'Bitte geben Sie Ihren Namen ein.',
 });
 

@@ -79,7 +79,7 @@ export const accountPageMessages = defineMessages('account-page', {
   dates: 'Calendar and email',
   profilesTitle: 'Contact profiles',
   profilesHelp: 'Contact details that you fill in forms with: your own, a company’s, a client’s.',
-  profiles: 'Contact profiles',
+  profiles: 'Manage profiles',
   nameMissing: 'Please enter your name.',
 });
 

@@ -84,7 +84,7 @@ translateMessages('es', accountPageMessages, {
   profilesTitle: 'Perfiles de contacto',
   profilesHelp:
     'Datos de contacto con los que rellenas formularios: los tuyos, los de una empresa o los de un cliente.',
-  profiles: 'Perfiles de contacto',
+  profiles: 'Gestionar perfiles',
   nameMissing: 'Introduce tu nombre.',
 });
 

@@ -14,12 +14,14 @@ describe('the yearly reminder of the data of a registration (ICANN, WDRP)', () =
     ['2025-03-10T18:00:00Z', '2026-03-09T23:59:59Z', null],
     // From the beginning of the day.
     ['2025-03-10T18:00:00Z', '2026-03-10T00:00:00Z', '1: 2026-03-10'],
-    ['2025-03-10T18:00:00Z', '2027-03-09T23:59:59Z', '1: 2026-03-10'],
-    ['2025-03-10T18:00:00Z', '2028-12-31T00:00:00Z', '3: 2028-03-10'],
+    ['2025-03-10T18:00:00Z', '2026-05-08T23:59:59Z', '1: 2026-03-10'],
+    // Too late for it.
+    ['2025-03-10T18:00:00Z', '2026-05-09T00:00:00Z', null],
+    ['2025-03-10T18:00:00Z', '2028-04-30T00:00:00Z', '3: 2028-03-10'],
     // A leap day has its anniversary a day earlier, and its own in the next leap year.
     ['2024-02-29T12:00:00Z', '2025-02-27T23:59:59Z', null],
     ['2024-02-29T12:00:00Z', '2025-02-28T00:00:00Z', '1: 2025-02-28'],
-    ['2024-02-29T12:00:00Z', '2028-02-28T23:59:59Z', '3: 2027-02-28'],
+    ['2024-02-29T12:00:00Z', '2028-02-28T23:59:59Z', null],
     ['2024-02-29T12:00:00Z', '2028-02-29T00:00:00Z', '4: 2028-02-29'],
     // Of days that are another one in UTC, that one counts.
     ['2025-12-31T23:30:00-02:00', '2027-01-01T00:00:00Z', '1: 2027-01-01'],
@@ -31,7 +33,8 @@ describe('the yearly reminder of the data of a registration (ICANN, WDRP)', () =
 
   test('of a name that was transferred in begins with its first anniversary here', () => {
     const arrived = day('2026-06-01');
-    expect(due('2020-03-10T18:00:00Z', '2026-12-01T00:00:00Z', arrived)).toBeNull();
+    expect(due('2020-03-10T18:00:00Z', '2026-04-20T00:00:00Z', day('2026-04-01'))).toBeNull();
+    expect(due('2020-03-10T18:00:00Z', '2026-04-20T00:00:00Z', day('2026-03-01'))).toBe('6: 2026-03-10');
     expect(due('2020-03-10T18:00:00Z', '2027-03-10T00:00:00Z', arrived)).toBe('7: 2027-03-10');
   });
 

@@ -1,3 +1,11 @@
+import { after, days } from '#platform/kernel/duration.ts';
+
+/**
+ * How long after its anniversary a reminder makes sense; later, the next one is nearer. Longer than a
+ * name that expired on that day can be renewed.
+ */
+export const REMINDER_LASTS = days(60);
+
 /** The facts of a registered name that its yearly reminder depends on. */
 export interface RemindedName {
   readonly registeredAt: Date;
@@ -23,8 +31,8 @@ export function anniversary(registeredAt: Date, year: number): Date {
 
 /**
  * The reminder of a name that is due at `now`: of its last anniversary (ICANN, WHOIS Data Reminder
- * Policy), so that a name gets at most one a year, however late. Null before the first anniversary
- * that the name has with us: the former registrar reminded of those before.
+ * Policy), so that a name gets at most one a year. Null before the first anniversary that the name has
+ * with us, as the former registrar reminded of those before, and when it is too late for it.
  */
 export function dueReminder(
   { registeredAt, transferredHereAt }: RemindedName,
@@ -33,6 +41,7 @@ export function dueReminder(
   const years = now.getUTCFullYear() - registeredAt.getUTCFullYear();
   const year = anniversary(registeredAt, years) <= now ? years : years - 1;
   const dueAt = anniversary(registeredAt, year);
-  if (year < 1 || (transferredHereAt !== null && dueAt <= transferredHereAt)) return null;
+  if (year < 1 || now >= after(dueAt, REMINDER_LASTS)) return null;
+  if (transferredHereAt !== null && dueAt <= transferredHereAt) return null;
   return { year, dueAt };
 }

@@ -14,8 +14,8 @@ const KEPT = days(3 * 366);
 /**
  * Claims the yearly reminders that are due, each once, and queues its mail in the same transaction.
  *
- * Safe to run concurrently and after any crash. However far the clock moved, a name gets the reminder
- * of its last anniversary only.
+ * Safe to run concurrently and after any crash. However far the clock moved, a name gets at most the
+ * reminder of its last anniversary.
  */
 export async function claimDataReminders(
   { db, clock, jobs }: Pick<RegistrantsDeps, 'db' | 'clock' | 'jobs'>,

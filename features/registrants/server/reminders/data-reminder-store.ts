@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import { after } from '#platform/kernel/duration.ts';
+import { REMINDER_LASTS } from '../../rules/data-reminder.ts';
 import type { RegistrantsTables } from '../tables.ts';
 
 type Db = Kysely<RegistrantsTables>;
@@ -34,6 +36,7 @@ export async function claimDueReminders(
     insert into domains.data_reminder (domain, registered_at, year, claimed_at)
     select name, registered_at, year, ${now} from dated
     where year > 0
+      and (day + make_interval(years => year)) at time zone 'utc' > ${after(now, -REMINDER_LASTS)}
       and (transferred_at is null
         or (day + make_interval(years => year)) at time zone 'utc' > transferred_at)
       and not exists (

@@ -141,11 +141,13 @@ describe('the yearly reminder of the data of a registration', () => {
       '2027-03-01T23:00:00Z',
       '2027-03-02T00:00:00Z',
       '2028-02-29T00:00:00Z',
+      // Too late, and just not too late.
       '2019-12-31T23:59:59Z',
+      '2020-01-02T23:59:59Z',
     ];
     const names = TLD_POLICIES.flatMap(({ tld }, at) =>
       registrations.flatMap((registered, of) =>
-        [null, new Date('2027-11-05T00:00:00Z')].map((transferredHereAt, here) => ({
+        [null, new Date('2028-02-28T12:00:00Z')].map((transferredHereAt, here) => ({
           name: `n${at}-${of}-${here}.${tld}`,
           tld,
           registeredAt: new Date(registered),
@@ -190,7 +192,7 @@ describe('the yearly reminder of the data of a registration', () => {
         ownerUserId,
         type: 'registered' as const,
         createdAt: now,
-        registeredAt: after(now, -days(400)),
+        registeredAt: after(now, -days(380)),
         expiresAt: after(now, days(100)),
       })),
     );
