@@ -11,6 +11,7 @@ import { hasFlag } from '#features/sites/web/api/site-queries.ts';
 import {
   account,
   checklist,
+  contactProfiles,
   resetPassword,
   renewalDates,
   security,
@@ -328,6 +329,7 @@ const shellRoutes = [
   at(shell, '/me/account', account),
   at(shell, '/me/security', security),
   at(shell, '/me/renewal-dates', renewalDates),
+  at(shell, '/me/contact-profiles', contactProfiles),
   at(shell, '/operator/checklist', checklist),
   at(
     shell,

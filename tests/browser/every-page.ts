@@ -319,6 +319,14 @@ export const EVERY_PAGE: readonly PageToSee[] = [
     data: { request: /\/namestead\/v1\/me\/calendar$/, empty: { created_at: null, read_at: null } },
   },
   {
+    name: 'contact-profiles',
+    route: '/me/contact-profiles',
+    path: '/me/contact-profiles',
+    as: 'owner',
+    heading: 'Contact profiles',
+    data: { request: /\/namestead\/v1\/me\/contact-profiles$/, empty: { profiles: [] } },
+  },
+  {
     name: 'go-live',
     route: '/operator/checklist',
     path: '/operator/checklist',

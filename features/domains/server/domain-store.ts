@@ -173,6 +173,7 @@ export async function findDomains(db: Db, names: readonly string[]): Promise<Rea
 export interface SettingChanges {
   readonly autoRenewChanges: number;
   readonly lockChanges: number;
+  readonly privacyChanges: number;
 }
 
 /** How often the settings of domains were changed, by name. */
@@ -182,7 +183,12 @@ export async function readSettingChanges(
 ): Promise<ReadonlyMap<string, SettingChanges>> {
   const rows = await db
     .selectFrom('domains.domain')
-    .select(['name', 'auto_renew_changes as autoRenewChanges', 'lock_changes as lockChanges'])
+    .select([
+      'name',
+      'auto_renew_changes as autoRenewChanges',
+      'lock_changes as lockChanges',
+      'privacy_changes as privacyChanges',
+    ])
     .where(sql<boolean>`name = any(${[...names]}::text[])`)
     .execute();
   return new Map(rows.map((row) => [row.name, row]));

@@ -30,6 +30,7 @@ interface DomainTable {
   /** How often auto-renew and the registrar's lock were changed; the database counts. */
   auto_renew_changes: ColumnType<number, never, never>;
   lock_changes: ColumnType<number, never, never>;
+  privacy_changes: ColumnType<number, never, never>;
   registry_statuses: ColumnType<string[], string[] | undefined>;
   points_to_us: Generated<boolean>;
   uses_our_name_servers: Generated<boolean>;

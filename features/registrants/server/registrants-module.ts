@@ -15,8 +15,10 @@ import { findContactChange } from './changes/contact-change-store.ts';
 import { EXPIRE_EVERY_SECONDS, expireContactChanges } from './expire-contact-changes.ts';
 import { getWhois } from './get-whois.ts';
 import { runMailContactChange } from './jobs/mail-contact-change.ts';
-import { carryOutContactChangeJob, mailContactChange } from './jobs/registrant-jobs.ts';
+import { runMailDataReminder } from './jobs/mail-data-reminder.ts';
+import { carryOutContactChangeJob, mailContactChange, mailDataReminder } from './jobs/registrant-jobs.ts';
 import type { RegistrantsDeps } from './registrants-deps.ts';
+import { CLAIM_REMINDERS_EVERY_SECONDS, claimDataReminders } from './reminders/claim-data-reminders.ts';
 import { setDisclosure } from './set-disclosure.ts';
 
 /** The wire's answer to a change of privacy or disclosure. */
@@ -52,6 +54,7 @@ export function registrantsModule(deps: RegistrantsDeps): SliceModule {
     ],
     workers: [
       worker(mailContactChange, (data) => runMailContactChange(deps, data)),
+      worker(mailDataReminder, (data) => runMailDataReminder(deps, data)),
       worker(carryOutContactChangeJob, (data) => carryOutContactChange(deps, data), {
         whenParked: {
           describe: async ({ id }) => {
@@ -71,6 +74,11 @@ export function registrantsModule(deps: RegistrantsDeps): SliceModule {
         name: 'domains.expire-contact-changes',
         everySeconds: EXPIRE_EVERY_SECONDS,
         run: () => expireContactChanges(deps),
+      },
+      {
+        name: 'domains.claim-data-reminders',
+        everySeconds: CLAIM_REMINDERS_EVERY_SECONDS,
+        run: () => claimDataReminders(deps),
       },
     ],
   };

@@ -38,8 +38,18 @@ interface ContactChangeLinkTable {
   party: 'former' | 'new';
 }
 
-/** The tables of changes of contacts, in schema `domains`. */
+interface DataReminderTable {
+  domain: string;
+  registered_at: Date;
+  year: number;
+  claimed_at: Date;
+  outcome: 'mailed' | 'outdated' | 'unknown' | null;
+  decided_at: Date | null;
+}
+
+/** The tables of changes of contacts and of yearly reminders, in schema `domains`. */
 export interface RegistrantsTables {
   'domains.contact_change': ContactChangeTable;
   'domains.contact_change_link': ContactChangeLinkTable;
+  'domains.data_reminder': DataReminderTable;
 }

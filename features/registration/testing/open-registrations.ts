@@ -97,6 +97,7 @@ export function openRegistrations(
           { name: 'domains.mail-data-consent' },
           { name: 'domains.set-contact-disclosure' },
           { name: 'domains.mail-contact-change' },
+          { name: 'domains.mail-data-reminder' },
           { name: 'domains.carry-out-contact-change' },
           { name: 'domains.bring-domain' },
           { name: 'domains.mail-registrant' },
