@@ -23,6 +23,7 @@ import {
   changeSiteAddress,
   connectDomain,
   contactChange,
+  contactOwner,
   contactConfirmation,
   contactsPrivacy,
   deleteRedirect,
@@ -119,6 +120,7 @@ const entryRoutes = [
   at(entry, '/confirm-contact', contactConfirmation),
   at(entry, '/data-consent', dataConsent),
   at(entry, '/contact-change', contactChange),
+  at(entry, '/contact-domain-owner/$domain', contactOwner),
 ];
 
 const siteOverview = screen(

@@ -16,6 +16,7 @@ export const SLICE_ORDER = [
   'registration',
   'registrants',
   'transfers',
+  'escrow',
   'mapping',
   'email',
   'dns',

@@ -6,17 +6,22 @@ import { worker } from '#platform/jobs/job.ts';
 import { mapOk } from '#platform/kernel/result.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
 import * as asked from '../contract/contact-change-endpoints.ts';
+import { sendOwnerMessage as sendOwnerMessageEndpoint } from '../contract/owner-message-endpoints.ts';
 import * as whois from '../contract/whois-endpoints.ts';
 import { answerContactChange, lookAtContactChange } from './answer-contact-change.ts';
 import { setPrivacy } from './api/set-privacy.ts';
+import { cancelContactChange, getContactChange } from './cancel-contact-change.ts';
 import { changeContact } from './change-contact.ts';
 import { carryOutContactChange } from './changes/carry-out-contact-change.ts';
 import { findContactChange } from './changes/contact-change-store.ts';
+import { sweepUnusedContacts, UNUSED_EVERY_SECONDS } from './changes/delete-unused-contact.ts';
 import { EXPIRE_EVERY_SECONDS, expireContactChanges } from './expire-contact-changes.ts';
 import { getWhois } from './get-whois.ts';
 import { runMailContactChange } from './jobs/mail-contact-change.ts';
-import { carryOutContactChangeJob, mailContactChange } from './jobs/registrant-jobs.ts';
+import { runMailOwnerMessage } from './jobs/mail-owner-message.ts';
+import { carryOutContactChangeJob, mailContactChange, mailOwnerMessage } from './jobs/registrant-jobs.ts';
 import type { RegistrantsDeps } from './registrants-deps.ts';
+import { sendOwnerMessage } from './send-owner-message.ts';
 import { setDisclosure } from './set-disclosure.ts';
 
 /** The wire's answer to a change of privacy or disclosure. */
@@ -47,11 +52,15 @@ export function registrantsModule(deps: RegistrantsDeps): SliceModule {
       route(privacy.redactContact, async ({ actor, params }) =>
         mapOk(await setDisclosure(deps, actor, { ...params, disclosed: [] }), presentRequested),
       ),
+      route(sendOwnerMessageEndpoint, ({ params, body }) => sendOwnerMessage(deps, { ...params, ...body })),
+      route(asked.getContactChange, ({ actor, params }) => getContactChange(deps, actor, params)),
+      route(asked.cancelContactChange, ({ actor, params }) => cancelContactChange(deps, actor, params)),
       route(asked.lookAtContactChange, ({ body }) => lookAtContactChange(deps, body)),
       route(asked.answerContactChange, ({ body }) => answerContactChange(deps, body)),
     ],
     workers: [
       worker(mailContactChange, (data) => runMailContactChange(deps, data)),
+      worker(mailOwnerMessage, (data) => runMailOwnerMessage(deps, data)),
       worker(carryOutContactChangeJob, (data) => carryOutContactChange(deps, data), {
         whenParked: {
           describe: async ({ id }) => {
@@ -71,6 +80,11 @@ export function registrantsModule(deps: RegistrantsDeps): SliceModule {
         name: 'domains.expire-contact-changes',
         everySeconds: EXPIRE_EVERY_SECONDS,
         run: () => expireContactChanges(deps),
+      },
+      {
+        name: 'domains.delete-unused-contacts',
+        everySeconds: UNUSED_EVERY_SECONDS,
+        run: () => sweepUnusedContacts(deps),
       },
     ],
   };

@@ -36,8 +36,18 @@ interface ContactChangeLinkTable {
   party: 'former' | 'new';
 }
 
-/** The tables of changes of contacts, in schema `domains`. */
+interface OwnerMessageTable {
+  id: Generated<number>;
+  domain: string;
+  sender_digest: Buffer;
+  sender: string | null;
+  message: string | null;
+  sent_at: Date;
+}
+
+/** The tables of changes of contacts and of messages to holders, in schema `domains`. */
 export interface RegistrantsTables {
   'domains.contact_change': ContactChangeTable;
   'domains.contact_change_link': ContactChangeLinkTable;
+  'domains.owner_message': OwnerMessageTable;
 }

@@ -98,6 +98,7 @@ export function openRegistrations(
           { name: 'domains.set-contact-disclosure' },
           { name: 'domains.mail-contact-change' },
           { name: 'domains.carry-out-contact-change' },
+          { name: 'domains.mail-owner-message' },
           { name: 'domains.bring-domain' },
           { name: 'domains.mail-registrant' },
           { name: 'domains.mail-transfer-news' },

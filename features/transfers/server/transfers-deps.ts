@@ -60,4 +60,5 @@ export type TransferDomainInDeps = Pick<
   | 'seal'
   | 'zoneCopies'
   | 'privacyContact'
+  | 'publicUrl'
 >;

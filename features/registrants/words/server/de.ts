@@ -1,5 +1,5 @@
 import { translateSentences } from '#platform/i18n/sentences.ts';
-import { CONTACT_CHANGE_MAILS } from './en.ts';
+import { CONTACT_CHANGE_MAILS, OWNER_MESSAGE_MAILS } from './en.ts';
 
 translateSentences('de', CONTACT_CHANGE_MAILS, {
   confirm_subject: 'Bestätigen Sie die neuen Kontaktdaten von %(domain)s',
@@ -37,4 +37,12 @@ translateSentences('de', CONTACT_CHANGE_MAILS, {
   field_fax: 'Fax',
   field_address: 'Adresse',
   field_none: 'keine Angabe',
+});
+
+translateSentences('de', OWNER_MESSAGE_MAILS, {
+  subject: 'Eine Nachricht zu %(domain)s',
+  body: 'Jemand hat Ihnen als Inhaber von %(domain)s geschrieben. Als Adresse wurde %(sender)s angegeben. %(brand)s hat sie nicht geprüft, und wer Sie sind, ist dort nicht bekannt.',
+  message: 'Die Nachricht:',
+  closing:
+    'Wenn Sie antworten, geht Ihre Antwort dorthin und zeigt Ihre Adresse. Sie müssen nicht antworten. %(brand)s hat diese Nachricht nicht geschrieben: Öffnen Sie darin keine Links, die Sie nicht erwarten.',
 });

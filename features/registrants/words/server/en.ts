@@ -38,3 +38,12 @@ export const CONTACT_CHANGE_MAILS = defineSentences('server.contact_changes', {
   /** Stands for an emptied field. */
   field_none: 'none',
 } as const);
+
+/** What a mail with a message to the registrant of a private name says. */
+export const OWNER_MESSAGE_MAILS = defineSentences('server.owner_messages', {
+  subject: 'A message about %(domain)s',
+  body: 'Someone has written to you as the holder of %(domain)s. They gave the address %(sender)s, which %(brand)s has not verified, and do not know who you are.',
+  message: 'The message:',
+  closing:
+    'If you reply, your reply goes to them and shows your address. You need not reply. %(brand)s did not write this message: do not open links in it that you do not expect.',
+} as const);

@@ -1,5 +1,5 @@
 import { translateSentences } from '#platform/i18n/sentences.ts';
-import { CONTACT_CHANGE_MAILS } from './en.ts';
+import { CONTACT_CHANGE_MAILS, OWNER_MESSAGE_MAILS } from './en.ts';
 
 translateSentences('es', CONTACT_CHANGE_MAILS, {
   confirm_subject: 'Confirma los nuevos datos de contacto de %(domain)s',
@@ -36,4 +36,12 @@ translateSentences('es', CONTACT_CHANGE_MAILS, {
   field_fax: 'Fax',
   field_address: 'Dirección',
   field_none: 'ninguno',
+});
+
+translateSentences('es', OWNER_MESSAGE_MAILS, {
+  subject: 'Un mensaje sobre %(domain)s',
+  body: 'Alguien te ha escrito como titular de %(domain)s. Indicó la dirección %(sender)s, que %(brand)s no ha verificado, y no sabe quién eres.',
+  message: 'El mensaje:',
+  closing:
+    'Si respondes, tu respuesta le llega y muestra tu dirección. No hace falta que respondas. %(brand)s no ha escrito este mensaje: no abras enlaces que no esperes.',
 });
