@@ -16,6 +16,7 @@ import { carryOutContactChange } from './changes/carry-out-contact-change.ts';
 import { findContactChange } from './changes/contact-change-store.ts';
 import { sweepUnusedContacts, UNUSED_EVERY_SECONDS } from './changes/delete-unused-contact.ts';
 import { EXPIRE_EVERY_SECONDS, expireContactChanges } from './expire-contact-changes.ts';
+import { STORE_EVERY_SECONDS, storeUnknownRegistrants } from './find-registrant.ts';
 import { getWhois } from './get-whois.ts';
 import { runMailContactChange } from './jobs/mail-contact-change.ts';
 import { runMailOwnerMessage } from './jobs/mail-owner-message.ts';
@@ -80,6 +81,11 @@ export function registrantsModule(deps: RegistrantsDeps): SliceModule {
         name: 'domains.expire-contact-changes',
         everySeconds: EXPIRE_EVERY_SECONDS,
         run: () => expireContactChanges(deps),
+      },
+      {
+        name: 'domains.store-unknown-registrants',
+        everySeconds: STORE_EVERY_SECONDS,
+        run: () => storeUnknownRegistrants(deps),
       },
       {
         name: 'domains.delete-unused-contacts',

@@ -61,7 +61,7 @@ export async function saveRegistryNameServers(
     insert into domains.registry_copy as copy (domain, name_servers)
     select name, ${list}::text[] from domains.domain where name = ${name}
     on conflict (domain) do update set name_servers = excluded.name_servers
-      where copy.name_servers <> excluded.name_servers`.execute(db);
+      where copy.name_servers is distinct from excluded.name_servers`.execute(db);
 }
 
 /** When a name left, and until when it is served. */

@@ -2,5 +2,8 @@
 -- writes it; deposits for escrow read it.
 CREATE TABLE domains.registry_copy (
   domain text PRIMARY KEY REFERENCES domains.domain (name) ON DELETE CASCADE,
-  name_servers text[] NOT NULL
+  -- Null before the first comparison.
+  name_servers text[],
+  -- When the registry was last asked for a registrant whom the panel does not have.
+  registrant_asked_at timestamptz
 );
