@@ -38,6 +38,12 @@ const SignedOutNotice = lazy(async () => {
   return { default: loaded?.SignedOutNotice ?? (() => null) };
 });
 
+// Loaded after the first paint: no change is made sooner. Without its code a change says itself what it needs.
+const ProofRequests = lazy(async () => {
+  const loaded = await import('./proof-requests.tsx').catch(() => null);
+  return { default: loaded?.ProofRequests ?? (() => null) };
+});
+
 /** The shell of signed-in screens. Its frame is painted before any data has loaded. */
 export function ShellLayout(): ReactNode {
   const { user, hasEnded } = useSignedIn();
@@ -57,6 +63,9 @@ export function ShellLayout(): ReactNode {
           <FraudWatch userId={user.ID} path={path} />
         </Suspense>
       ) : null}
+      <Suspense>
+        <ProofRequests />
+      </Suspense>
       <Suspense fallback={<PageToCome />}>
         {/* The first steps on the home page ask for it themselves. */}
         {user && !user.email_verified && path !== '/' ? <EmailGate user={user} path={path} /> : null}

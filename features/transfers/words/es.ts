@@ -3,7 +3,9 @@ import { translateSentences } from '#platform/i18n/sentences.ts';
 import { transferTaskSentences } from '../contract/transfer-tasks.ts';
 import { consentMessages, ownDomainMessages, transferMessages } from './en.ts';
 import { transferOutMessages } from './out/en.ts';
+import './hand-over/es.ts';
 import './server/es.ts';
+import './server/hand-over/es.ts';
 
 translateMessages('es', ownDomainMessages, {
   backToSearch: 'Dominios del sitio',
@@ -42,8 +44,9 @@ translateMessages('es', transferMessages, {
   checks: 'Requisitos',
   unlocked: 'Sin bloqueo',
   unlockedRemedy: 'Desactiva el bloqueo de transferencia en el registrador actual y comprueba de nuevo.',
-  oldEnough: 'Registrado hace al menos 60 días',
-  oldEnoughRemedy: 'Se puede transferir a partir del {date}.',
+  oldEnough: 'Sin registro ni transferencia recientes',
+  tooYoung_registration: 'Se registró hace menos de {days} días. Se puede transferir a partir del {date}.',
+  tooYoung_transfer: 'Se transfirió hace menos de {days} días. Se puede transferir a partir del {date}.',
   codeAccepted: 'Código de transferencia',
   codeRemedy: 'Pide un código nuevo al registrador actual y comprueba de nuevo.',
   privacy: 'Protección de la privacidad',
@@ -139,6 +142,7 @@ translateMessages('es', transferOutMessages, {
   notHereTitle: 'Nada que transferir',
   notHere: '{domain} no está registrado con nosotros.',
   askOwner: 'Solo el propietario ({owner}) puede transferir este dominio. Ponte en contacto con él.',
+  frozen: 'Este dominio está congelado y no puede transferirse. Descongélalo primero.',
   askSomeOwner: 'Solo el propietario puede transferir este dominio. Ponte en contacto con él.',
   pending: 'La transferencia de tu dominio está pendiente.',
   lockedTitle: 'Bloqueado hasta el {date}',
