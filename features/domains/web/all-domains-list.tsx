@@ -16,7 +16,7 @@ import type { AllDomainsFilter } from './api/domain-queries.ts';
 import { rowOfAll } from './domain-row.ts';
 import type { DomainRow } from './domain-row.ts';
 import { DomainTable, DomainTableToCome } from './domain-table.tsx';
-import { FormerDomains } from './former-domains.tsx';
+import { FormerDomains, formerDomainsQuery } from './former-domains.tsx';
 import { FailedAllDomains, NoDomains, NothingFound } from './list-states.tsx';
 import { ListTools } from './list-tools.tsx';
 import { rememberChosenNames } from './api/chosen-names.ts';
@@ -109,6 +109,8 @@ export function AllDomainsList({
       setView,
     ],
   );
+  // It is above the list, which is not to move when it comes.
+  const { isPending: isHistoryPending } = useQuery(formerDomainsQuery);
   const { data: sites } = useQuery(sitesQuery);
   const isEmpty = found === 0 && isWhole;
   return (
@@ -123,7 +125,9 @@ export function AllDomainsList({
     >
       <FormerDomains />
       {refused !== undefined && sites ? <RefusedSiteNotice named={refused} sites={sites} /> : null}
-      {isEmpty ? (
+      {isHistoryPending ? (
+        <DomainTableToCome withSite chosenColumns={view.columns} />
+      ) : isEmpty ? (
         <NoDomains />
       ) : (
         <>
