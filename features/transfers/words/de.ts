@@ -3,7 +3,9 @@ import { translateSentences } from '#platform/i18n/sentences.ts';
 import { transferTaskSentences } from '../contract/transfer-tasks.ts';
 import { consentMessages, ownDomainMessages, transferMessages } from './en.ts';
 import { transferOutMessages } from './out/en.ts';
+import './hand-over/de.ts';
 import './server/de.ts';
+import './server/hand-over/de.ts';
 
 translateMessages('de', ownDomainMessages, {
   backToSearch: 'Domains der Website',

@@ -3,7 +3,9 @@ import { translateSentences } from '#platform/i18n/sentences.ts';
 import { transferTaskSentences } from '../contract/transfer-tasks.ts';
 import { consentMessages, ownDomainMessages, transferMessages } from './en.ts';
 import { transferOutMessages } from './out/en.ts';
+import './hand-over/es.ts';
 import './server/es.ts';
+import './server/hand-over/es.ts';
 
 translateMessages('es', ownDomainMessages, {
   backToSearch: 'Dominios del sitio',
