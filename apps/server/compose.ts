@@ -258,7 +258,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     liveModule({ db, hub: live, realClock: systemClock }),
     eventsModule({ db, clock }),
     accountsModule(accounts),
-    contactsModule({ db, tldContactRules: domainContactRules }),
+    contactsModule({ db, clock, live, tldContactRules: domainContactRules }),
     sitesModule({
       ...standing,
       realClock: systemClock,
@@ -308,7 +308,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     emailModule(standing),
     dnsModule(dns),
     redirectsModule({ ...standing, ...redirected }),
-    composeBulk(standing, { billing, transfers: domains, dns }),
+    composeBulk(standing, { billing, transfers: domains, registrants: domains, dns }),
     operatorModule({
       db,
       operators: config.operators,

@@ -3,6 +3,7 @@ import { billingRefusals } from '#features/billing/contract/refusals.ts';
 import { bulkRefusals } from '#features/bulk/contract/refusals.ts';
 import { cartRefusals } from '#features/cart/contract/refusals.ts';
 import { catalogRefusals } from '#features/catalog/contract/refusals.ts';
+import { contactRefusals } from '#features/contacts/contract/refusals.ts';
 import { dnsRefusals } from '#features/dns/contract/refusals.ts';
 import { primaryDomainRefusals } from '#features/domains/contract/primary-domain-refusals.ts';
 import { domainRefusals } from '#features/names/contract/refusals.ts';
@@ -18,6 +19,7 @@ import { httpRefusalTable } from '#platform/contract/http-refusal-table.ts';
 export const refusalTables: readonly RefusalTable[] = [
   httpRefusalTable,
   accountRefusals,
+  contactRefusals,
   siteRefusals,
   catalogRefusals,
   cartRefusals,

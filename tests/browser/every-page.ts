@@ -61,6 +61,13 @@ export const EVERY_PAGE: readonly PageToSee[] = [
     refusal: 410,
   },
   {
+    name: 'contact-domain-owner',
+    route: '/contact-domain-owner/$domain',
+    path: '/contact-domain-owner/harborbakery.com',
+    as: 'nobody',
+    heading: 'Contact the domain holder',
+  },
+  {
     name: 'reset-password',
     route: '/reset-password',
     path: '/reset-password',
@@ -317,6 +324,14 @@ export const EVERY_PAGE: readonly PageToSee[] = [
     as: 'owner',
     heading: 'Renewal dates',
     data: { request: /\/namestead\/v1\/me\/calendar$/, empty: { created_at: null, read_at: null } },
+  },
+  {
+    name: 'contact-profiles',
+    route: '/me/contact-profiles',
+    path: '/me/contact-profiles',
+    as: 'owner',
+    heading: 'Contact profiles',
+    data: { request: /\/namestead\/v1\/me\/contact-profiles$/, empty: { profiles: [] } },
   },
   {
     name: 'go-live',

@@ -81,6 +81,10 @@ translateMessages('de', accountPageMessages, {
   datesTitle: 'Verlängerungstermine',
   datesHelp: 'Die Verlängerungen Ihrer Domains im Kalender, und die monatliche E-Mail.',
   dates: 'Kalender und E-Mail',
+  profilesTitle: 'Kontaktprofile',
+  profilesHelp:
+    'Kontaktdaten, mit denen Sie Formulare ausfüllen: Ihre eigenen, die einer Firma oder eines Kunden.',
+  profiles: 'Profile verwalten',
   nameMissing: 'Bitte geben Sie Ihren Namen ein.',
 });
 

@@ -77,6 +77,9 @@ export const accountPageMessages = defineMessages('account-page', {
   datesTitle: 'Renewal dates',
   datesHelp: 'Your domains’ renewals in your calendar, and the monthly email.',
   dates: 'Calendar and email',
+  profilesTitle: 'Contact profiles',
+  profilesHelp: 'Contact details that you fill in forms with: your own, a company’s, a client’s.',
+  profiles: 'Manage profiles',
   nameMissing: 'Please enter your name.',
 });
 

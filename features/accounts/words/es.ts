@@ -82,6 +82,10 @@ translateMessages('es', accountPageMessages, {
   datesTitle: 'Fechas de renovación',
   datesHelp: 'Las renovaciones de tus dominios en tu calendario, y el correo mensual.',
   dates: 'Calendario y correo',
+  profilesTitle: 'Perfiles de contacto',
+  profilesHelp:
+    'Datos de contacto con los que rellenas formularios: los tuyos, los de una empresa o los de un cliente.',
+  profiles: 'Gestionar perfiles',
   nameMissing: 'Introduce tu nombre.',
 });
 

@@ -38,8 +38,28 @@ interface ContactChangeLinkTable {
   party: 'former' | 'new';
 }
 
-/** The tables of changes of contacts, in schema `domains`. */
+interface DataReminderTable {
+  domain: string;
+  registered_at: Date;
+  year: number;
+  claimed_at: Date;
+  outcome: 'mailed' | 'outdated' | 'unknown' | null;
+  decided_at: Date | null;
+}
+
+interface OwnerMessageTable {
+  id: Generated<number>;
+  domain: string;
+  sender_digest: Buffer;
+  sender: string | null;
+  message: string | null;
+  sent_at: Date;
+}
+
+/** The tables of changes of contacts, of yearly reminders and of messages to holders, in schema `domains`. */
 export interface RegistrantsTables {
   'domains.contact_change': ContactChangeTable;
   'domains.contact_change_link': ContactChangeLinkTable;
+  'domains.data_reminder': DataReminderTable;
+  'domains.owner_message': OwnerMessageTable;
 }

@@ -22,7 +22,7 @@ import { setRegistryCode } from './set-registry-code.ts';
 import { beginTransferCode, endTransferCode, saveTransferCodeSet } from './transfer-code-store.ts';
 import { withLeavingName } from './with-leaving-name.ts';
 
-type Deps = FollowDeps & Pick<TransfersDeps, 'random' | 'seal' | 'privacyContact'>;
+type Deps = FollowDeps & Pick<TransfersDeps, 'random' | 'seal' | 'privacyContact' | 'publicUrl'>;
 type Done = Result<{ readonly success: true }>;
 
 /**
