@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { ArrowRightLeft } from 'lucide-react';
+import { ArrowDownToLine, ArrowRightLeft, PanelsTopLeft, UserRound } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SiteDomainOnWire } from '#features/domains/contract/list-endpoints.ts';
 import { siteDomainsQuery } from '#features/domains/web/api/domain-queries.ts';
@@ -14,6 +15,7 @@ import { Query } from '#platform/ui/feedback/query.tsx';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import { transferMenu } from '../../rules/transfer-out.ts';
+import type { TransferMenuEntry } from '../../rules/transfer-out.ts';
 import { transferOutMessages } from '../../words/out/en.ts';
 
 /** Loads the domains of the site before the page opens. */
@@ -69,28 +71,56 @@ function Ways({
     const { owner } = domain;
     return <Notice>{owner === null ? m('askSomeOwner') : m('askOwner', { owner })}</Notice>;
   }
-  const isMapped = domain.type !== 'registered';
+  const isMapped = domain.type === 'mapping';
   const ways = transferMenu({
     isMapped,
     isPrimary: domain.primary_domain,
     isDomainOnlySite: site?.options.is_domain_only ?? false,
     isAutomatedTransferSite: site?.options.is_automated_transfer ?? false,
   });
-  if (!ways.includes('registrar')) return <Notice>{m('noWays')}</Notice>;
+  if (domain.type !== 'registered' && !isMapped) return <Notice>{m('noWays', { domain: shown })}</Notice>;
+  const entries: readonly Entry[] = [
+    ...(isMapped && domain.is_eligible_for_inbound_transfer ? [TO_US] : []),
+    ...ways.map((way) => ENTRIES[way]),
+  ];
+  if (entries.length === 0) return <Notice>{m('noWays', { domain: shown })}</Notice>;
   return (
     <Card isFlush>
-      <Link
-        href={`${path}/${domain.domain}/transfer/out/${site?.slug ?? named}`}
-        className="flex min-h-14 items-center gap-3 px-4 py-3 hover:bg-sunken"
-      >
-        <span className="flex-none text-muted [&_svg]:size-5">
-          <ArrowRightLeft aria-hidden="true" />
-        </span>
-        <span className="min-w-0">
-          <span className="block font-medium text-ink">{m('toRegistrar')}</span>
-          <span className="block text-sm text-muted">{m('toRegistrarText')}</span>
-        </span>
-      </Link>
+      <ul className="divide-y divide-line">
+        {entries.map(({ screen, label, text, icon: Icon }) => (
+          <li key={screen}>
+            <Link
+              href={`${path}/${domain.domain}/transfer/${screen}/${site?.slug ?? named}`}
+              className="flex min-h-14 items-center gap-3 px-4 py-3 hover:bg-sunken"
+            >
+              <span className="flex-none text-muted [&_svg]:size-5">
+                <Icon aria-hidden="true" />
+              </span>
+              <span className="min-w-0">
+                <span className="block font-medium text-ink">{m(label)}</span>
+                <span className="block text-sm text-muted">{m(text)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }
+
+/** One way in the menu: the screen below `transfer`, and what it says. */
+interface Entry {
+  readonly screen: string;
+  readonly label: 'toRegistrar' | 'toUser' | 'toSite' | 'toUs';
+  readonly text: 'toRegistrarText' | 'toUserText' | 'toSiteText' | 'toUsText';
+  readonly icon: LucideIcon;
+}
+
+const ENTRIES: Readonly<Record<TransferMenuEntry, Entry>> = {
+  registrar: { screen: 'out', label: 'toRegistrar', text: 'toRegistrarText', icon: ArrowRightLeft },
+  user: { screen: 'other-user', label: 'toUser', text: 'toUserText', icon: UserRound },
+  site: { screen: 'other-site', label: 'toSite', text: 'toSiteText', icon: PanelsTopLeft },
+};
+
+/** Of a connection; its registration can come here. */
+const TO_US: Entry = { screen: 'precheck', label: 'toUs', text: 'toUsText', icon: ArrowDownToLine };
