@@ -9,6 +9,7 @@ import '#features/catalog/words/de.ts';
 import '#features/cart/words/de.ts';
 import '#features/billing/words/de.ts';
 import '#features/domains/words/de.ts';
+import '#features/guard/words/de.ts';
 import '#features/search/words/de.ts';
 import '#features/names/words/de.ts';
 import '#features/registrants/words/de.ts';

@@ -9,6 +9,7 @@ import '#features/catalog/words/es.ts';
 import '#features/cart/words/es.ts';
 import '#features/billing/words/es.ts';
 import '#features/domains/words/es.ts';
+import '#features/guard/words/es.ts';
 import '#features/search/words/es.ts';
 import '#features/names/words/es.ts';
 import '#features/registrants/words/es.ts';

@@ -49,6 +49,9 @@ import { transferLineQuotes } from '#features/transfers/server/api/quote-transfe
 import { transferLineFacts } from '#features/transfers/server/api/transfer-deliveries.ts';
 import { handedPurchases } from '#features/billing/server/api/hand-over-purchase.ts';
 import { nameRenewals } from '#features/billing/server/api/name-renewals.ts';
+import { closeAgainstTransfers } from '#features/transfers/server/api/cancel-transfer-request.ts';
+import { restoreRegistrant } from '#features/registrants/server/api/restore-registrant.ts';
+import { guardModule } from '#features/guard/server/guard-module.ts';
 import { domainsModule } from '#features/domains/server/domains-module.ts';
 import { searchModule } from '#features/search/server/search-module.ts';
 import { mappingModule } from '#features/mapping/server/mapping-module.ts';
@@ -255,7 +258,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     liveModule({ db, hub: live, realClock: systemClock }),
     eventsModule({ db, clock }),
     accountsModule(accounts),
-    contactsModule({ db, tldContactRules: domainContactRules }),
+    contactsModule({ db, clock, live, tldContactRules: domainContactRules }),
     sitesModule({
       ...standing,
       realClock: systemClock,
@@ -282,6 +285,13 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     billingModule(billing),
     ...(payments.module ? [payments.module] : []),
     domainsModule(domains),
+    guardModule({
+      ...domains,
+      actions: {
+        closeAgainstTransfers: (domain) => closeAgainstTransfers(domains, domain),
+        restoreRegistrant: (change) => restoreRegistrant(domains, change),
+      },
+    }),
     registrantsModule(domains),
     registrationModule({ ...domains, transfers: boughtTransfers(domains) }),
     transfersModule(
@@ -298,7 +308,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     emailModule(standing),
     dnsModule(dns),
     redirectsModule({ ...standing, ...redirected }),
-    composeBulk(standing, { billing, transfers: domains, dns }),
+    composeBulk(standing, { billing, transfers: domains, registrants: domains, dns }),
     operatorModule({
       db,
       operators: config.operators,

@@ -255,12 +255,28 @@ export const editContactInfo = screen(
   ({ domain = '', site = '' }) => ({ domain, site }),
 );
 
+/** The page where a registrant or a manager undoes a change by mail link. */
+export const undoChange = screen(
+  async () => ({
+    page: (await import('#features/guard/web/undo-change-page.tsx')).UndoChangePage,
+  }),
+  ({ domain = '', token = '' }) => ({ domain, token }),
+);
+
 /** The page where a registrant confirms a change of contacts by mail link. */
 export const contactChange = screen(
   async () => ({
     page: (await import('#features/registrants/web/contact-change-page.tsx')).ContactChangePage,
   }),
   ({ token = '' }) => ({ token }),
+);
+
+/** The page where anyone can write to the holder of a private name. */
+export const contactOwner = screen(
+  async () => ({
+    page: (await import('#features/registrants/web/contact-owner-page.tsx')).ContactOwnerPage,
+  }),
+  ({ domain = '' }) => ({ domain }),
 );
 
 /** Sending the visitors of a site elsewhere. */

@@ -3,6 +3,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getSession } from '#features/accounts/contract/current-user.ts';
 import { buildWireUser } from '#features/accounts/testing/account-server.ts';
 import { COUNTRIES, PHONE_COUNTRIES, STATES } from '#features/contacts/testing/country-lists.ts';
+import { writeContact } from '#features/contacts/contract/contact-wire.ts';
+import type { ContactProfileOnWire } from '#features/contacts/contract/profile-endpoints.ts';
+import { EMPTY_CONTACT } from '#features/contacts/rules/contact-details.ts';
 import type { SiteDomainOnWire } from '#features/domains/contract/list-endpoints.ts';
 import { buildSiteDomain } from '#features/domains/testing/wire-domains.ts';
 import { buildWireSite } from '#features/sites/testing/build-wire-site.ts';
@@ -40,12 +43,14 @@ const PROXY: WhoisContactOnWire = {
 let domain: Partial<SiteDomainOnWire>;
 let contacts: readonly WhoisContactOnWire[];
 let sent: string[];
+let profiles: readonly ContactProfileOnWire[];
 let answers: Record<string, { readonly status?: number; readonly body: object }>;
 
 beforeEach(() => {
   domain = { private_domain: false, contact_info_disclosed_fields: [], disclosure_fixed_by: null };
   contacts = [ADA];
   sent = [];
+  profiles = [];
   answers = {};
   vi.stubGlobal(
     'fetch',
@@ -53,6 +58,7 @@ beforeEach(() => {
       if (path.endsWith('/meta/sms-country-codes')) return Response.json(PHONE_COUNTRIES);
       if (path.endsWith('/domains/supported-countries')) return Response.json(COUNTRIES);
       if (path.includes('/supported-states/')) return Response.json(STATES[path.slice(-2)] ?? []);
+      if (path.endsWith('/me/contact-profiles')) return Response.json({ profiles });
       if (path.endsWith('/validate')) return Response.json({ success: true, messages: {}, sentences: {} });
       const method = init?.method ?? 'GET';
       if (method === 'POST') sent.push(`${path} ${init?.body ?? ''}`);
@@ -107,6 +113,59 @@ describe('contacts and privacy (management, section 2; acquisition, sections 6 t
 
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByText('ada@example.com')).toBeNull();
+  });
+
+  const waiting = {
+    changes: [{ field: 'email', before: 'ada@example.com', after: 'grace@example.com' }],
+    requested_at: '2026-05-20T12:00:00.000Z',
+    expires_at: '2026-05-27T12:00:00.000Z',
+    former_agreed: false,
+    new_agreed: true,
+  };
+
+  test('a change that waits is shown, and cancelled after a confirmation', async () => {
+    const path = `/namestead/v1/domains/${NAME}/contact-change`;
+    domain = { ...domain, pending_whois_update: true };
+    answers[`GET ${path}`] = { body: { waiting } };
+    answers[`POST ${path}/cancel`] = { body: { success: true } };
+    openContacts();
+
+    expect(
+      await screen.findByText(/The new registrant has confirmed it, the current one has not/),
+    ).toBeTruthy();
+    expect(screen.getByText('grace@example.com')).toBeTruthy();
+    fireEvent.click(button('Cancel change'));
+    const dialog = await screen.findByRole('alertdialog', { name: `Cancel the change of ${NAME}?` });
+    domain = { ...domain, pending_whois_update: false };
+    answers[`GET ${path}`] = { body: { waiting: null } };
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel change' }));
+
+    expect(
+      await screen.findByText(`The change of the contact details of ${NAME} was cancelled.`),
+    ).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('A change of contact details is pending')).toBeNull());
+    expect(sent.join()).toContain(`${path}/cancel`);
+  });
+
+  test('a change that everyone has confirmed is the registry’s, and cannot be cancelled any more', async () => {
+    const path = `/namestead/v1/domains/${NAME}/contact-change`;
+    domain = { ...domain, pending_whois_update: true };
+    answers[`GET ${path}`] = { body: { waiting } };
+    const said = 'No change of contact details of harbor.com is waiting for a confirmation.';
+    answers[`POST ${path}/cancel`] = {
+      status: 409,
+      body: { error: 'no_contact_change', code: 'no_contact_change', message: said },
+    };
+    openContacts();
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel change' }));
+    const dialog = await screen.findByRole('alertdialog');
+    answers[`GET ${path}`] = { body: { waiting: null } };
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel change' }));
+
+    expect(
+      await screen.findByText(/Everyone has confirmed it, and the registry is carrying it out/),
+    ).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancel change' })).toBeNull();
   });
 
   test('privacy protection is switched on, and says what the public sees', async () => {
@@ -183,11 +242,16 @@ describe('contacts and privacy (management, section 2; acquisition, sections 6 t
     await waitFor(() => expect(sent.join()).toContain(`/rest/v1/domains/${NAME}/privacy/redact`));
   });
 
-  test('a domain whose registry allows neither says so', async () => {
-    domain = { ...domain, privacy_available: false, disclosure_fixed_by: 'not_offered' };
+  test.each([
+    ['not_offered', false],
+    // As .ca.
+    ['individuals_withheld', true],
+  ] as const)('a domain whose registry allows neither says so: %s', async (fixed, hasReason) => {
+    domain = { ...domain, privacy_available: false, disclosure_fixed_by: fixed };
     openContacts();
 
     expect(await screen.findByText('Privacy settings can not be changed for this domain')).toBeTruthy();
+    expect(screen.queryByText(/publish the contact details of private persons/) !== null).toBe(hasReason);
     expect(screen.queryByRole('switch')).toBeNull();
   });
 });
@@ -224,6 +288,45 @@ describe('editing the contact info (management, section 4, "Contact edit")', () 
     await openForm();
 
     expect(screen.queryByLabelText(/Opt out/)).toBeNull();
+  });
+
+  test('is filled in with a profile, but for what the registry fixes', async () => {
+    domain = { ...domain, whois_update_unmodifiable_fields: ['first_name', 'last_name'] };
+    const contact = { ...EMPTY_CONTACT, firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.com' };
+    const details = {
+      ...contact,
+      address1: 'Hafenweg 1',
+      city: 'Berlin',
+      postalCode: '10115',
+      countryCode: 'DE',
+    };
+    profiles = [
+      {
+        id: 7,
+        name: 'Client',
+        contact_information: writeContact({ ...details, phone: '+49.301234567' }),
+        updated_at: '2026-06-15T12:00:00.000Z',
+      },
+    ];
+    await openForm();
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Contact profile' }), {
+      target: { value: '7' },
+    });
+
+    expect([field('First name').value, field('City').value]).toEqual(['Ada', 'Berlin']);
+    save();
+    await waitFor(() =>
+      expect(sent).toEqual([
+        change({
+          email: 'grace@example.com',
+          phone: '+49.301234567',
+          sa1: 'Hafenweg 1',
+          city: 'Berlin',
+          pc: '10115',
+          country_code: 'DE',
+        }),
+      ]),
+    );
   });
 
   test('fields that the registry fixes are disabled', async () => {

@@ -4,6 +4,7 @@ import { hashSecret } from '#features/accounts/server/api/secret-token.ts';
 import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
 import { isOver, operationStates } from '#features/domains/rules/registry-operation.ts';
 import type { OperationState } from '#features/domains/rules/registry-operation.ts';
+import type { ChangeOrigin } from '#features/guard/rules/sensitive-change.ts';
 import { moveOperation } from '#features/domains/server/api/registry-operation-store.ts';
 import type { ContactChangeKind, RegistrantsTables } from '../tables.ts';
 
@@ -37,6 +38,8 @@ export interface ContactChange {
   readonly contactClTRID: string;
   readonly failureReason: string | null;
   readonly requestedAt: Date;
+  /** From where it was requested; null if that was not kept, and for a change that undoes another. */
+  readonly origin: ChangeOrigin | null;
 }
 
 /** A change that is about to begin. */
@@ -63,6 +66,7 @@ function toChange(row: Selectable<RegistrantsTables['domains.contact_change']>):
     contactClTRID: row.contact_cl_trid,
     failureReason: row.failure_reason,
     requestedAt: row.requested_at,
+    origin: row.origin,
   };
 }
 
@@ -91,6 +95,7 @@ export async function insertContactChange(db: Db, change: NewContactChange): Pro
       auth_info: change.authInfo,
       contact_cl_trid: change.contactClTRID,
       requested_at: change.requestedAt,
+      origin: change.origin && JSON.stringify(change.origin),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -119,6 +124,46 @@ export async function findAwaitingChange(db: Db, domain: string): Promise<Contac
   return row ? toChange(row) : null;
 }
 
+/** The same, locked until the transaction ends. */
+export async function lockAwaitingChange(tx: Db, domain: string): Promise<ContactChange | null> {
+  const row = await tx
+    .selectFrom('domains.contact_change')
+    .selectAll()
+    .where('domain', '=', domain)
+    .where('state', '=', 'awaiting')
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? toChange(row) : null;
+}
+
+/** The domain of a link whose change its manager has cancelled; null for other links. */
+export async function findCancelledByLink(db: Db, secret: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('domains.contact_change as change')
+    .innerJoin('domains.contact_change_link as link', 'link.change_id', 'change.id')
+    .select('change.domain')
+    .where('link.hash', '=', hashSecret(secret))
+    .where('change.state', '=', 'cancelled')
+    .executeTakeFirst();
+  return row?.domain ?? null;
+}
+
+/** Whether the last change of a registration was cancelled by its manager. */
+export async function wasLastCancelled(
+  db: Db,
+  { domain, registeredAt }: { readonly domain: string; readonly registeredAt: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('domains.contact_change')
+    .select('state')
+    .where('domain', '=', domain)
+    .where('registered_at', '=', registeredAt)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.state === 'cancelled';
+}
+
 /** The change of a name that is being carried out at its registry; null if none is. */
 export async function findChangeUnderWay(db: Db, domain: string): Promise<number | null> {
   const row = await db
@@ -143,7 +188,13 @@ export function moveContactChange(
   },
 ): Promise<boolean> {
   const { id, from, to, settledAt, clTRID, failureReason } = move;
-  const columns = { settled_at: settledAt, cl_trid: clTRID, failure_reason: failureReason };
+  const columns = {
+    settled_at: settledAt,
+    cl_trid: clTRID,
+    failure_reason: failureReason,
+    // From where it was requested is kept by the guard, for a limited time.
+    origin: settledAt && null,
+  };
   return moveOperation(db, 'contact', { id, from, to, columns });
 }
 

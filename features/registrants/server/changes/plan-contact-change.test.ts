@@ -28,12 +28,14 @@ const CHANGE: ContactChange = {
   contactClTRID: 'trace',
   failureReason: null,
   requestedAt: AT,
+  origin: null,
 };
 const DOMAIN: PlannedDomain = {
   isPrivate: false,
   withheldFields: [],
   isConsentGiven: null,
   privacyContact: PRIVACY_CONTACT,
+  publicUrl: 'https://panel.example',
   hasOwnContact: true,
 };
 const OTHER = { contact: { ...REGISTRANT, lastName: 'King' } };

@@ -19,9 +19,26 @@ export const mailContactChange = defineJob(
   { retryLimit: MAIL_RETRY_LIMIT },
 );
 
+/** Mails a message to the registrant of a private name. */
+export const mailOwnerMessage = defineJob('domains.mail-owner-message', z.object({ id: z.int() }), {
+  retryLimit: MAIL_RETRY_LIMIT,
+});
+
 /** Carries a change of contacts out at the registry; jobs of one name run sequentially. */
 export const carryOutContactChangeJob = defineJob(
   'domains.carry-out-contact-change',
   z.object({ id: z.int() }),
   { ordered: true },
+);
+
+/** Mails a claimed yearly reminder of the data of a registration. */
+export const mailDataReminder = defineJob(
+  'domains.mail-data-reminder',
+  z.object({
+    /** A-labels. */
+    domain: z.string(),
+    registeredAt: z.string(),
+    year: z.int(),
+  }),
+  { retryLimit: MAIL_RETRY_LIMIT },
 );
