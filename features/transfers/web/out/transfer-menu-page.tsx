@@ -7,7 +7,8 @@ import type { SiteDomainOnWire } from '#features/domains/contract/list-endpoints
 import { siteDomainsQuery } from '#features/domains/web/api/domain-queries.ts';
 import { displayName } from '#features/names/rules/domain-name.ts';
 import { useManagePath } from '#features/sites/web/api/manage-path.ts';
-import { useSite } from '#features/sites/web/api/site-queries.ts';
+import type { SiteAnswer } from '#features/sites/contract/site.ts';
+import { findSite, sitesQuery, useSite } from '#features/sites/web/api/site-queries.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Card } from '#platform/ui/content/card.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
@@ -18,12 +19,12 @@ import { transferMenu } from '../../rules/transfer-out.ts';
 import type { TransferMenuEntry } from '../../rules/transfer-out.ts';
 import { transferOutMessages } from '../../words/out/en.ts';
 
-/** Loads the domains of the site before the page opens. */
+/** Loads the domains of the site, and what kind of site it is, before the page opens. */
 export function prefetchTransferMenu(
   client: QueryClient,
   { site }: { readonly site: string },
 ): Promise<unknown> {
-  return client.query(siteDomainsQuery(site));
+  return Promise.allSettled([client.query(siteDomainsQuery(site)), client.query(sitesQuery)]);
 }
 
 /** The ways to move a domain elsewhere (management, section 2, "Transfer menu"). */
@@ -36,6 +37,7 @@ export function TransferMenuPage({
 }): ReactNode {
   const m = useMessages(transferOutMessages);
   const domains = useQuery(siteDomainsQuery(site));
+  const sites = useQuery(sitesQuery);
   const name = named.toLowerCase();
   const domain = domains.data?.domains.find((each) => each.domain === name);
   const path = useManagePath();
@@ -48,7 +50,13 @@ export function TransferMenuPage({
       back={{ href: `${path}/${name}/edit/${slug}`, label: shown }}
       width="narrow"
     >
-      <Query query={domains}>{() => <Ways domain={domain} site={site} shown={shown} />}</Query>
+      <Query query={domains}>
+        {() => (
+          <Query query={sites}>
+            {(known) => <Ways domain={domain} site={findSite(known, site)} named={site} shown={shown} />}
+          </Query>
+        )}
+      </Query>
     </PageFrame>
   );
 }
@@ -56,16 +64,18 @@ export function TransferMenuPage({
 /** The ways that have a screen. */
 function Ways({
   domain,
-  site: named,
+  site,
+  named,
   shown,
 }: {
   readonly domain: SiteDomainOnWire | undefined;
-  readonly site: string;
+  readonly site: SiteAnswer | undefined;
+  /** What the address calls the site. */
+  readonly named: string;
   readonly shown: string;
 }): ReactNode {
   const m = useMessages(transferOutMessages);
   const path = useManagePath();
-  const site = useSite(named);
   if (domain === undefined) return <Notice>{m('notHere', { domain: shown })}</Notice>;
   if (!domain.current_user_can_manage) {
     const { owner } = domain;
