@@ -8,6 +8,7 @@ import { dnsRefusals } from '#features/dns/contract/refusals.ts';
 import { primaryDomainRefusals } from '#features/domains/contract/primary-domain-refusals.ts';
 import { domainRefusals } from '#features/names/contract/refusals.ts';
 import { emailRefusals } from '#features/email/contract/refusals.ts';
+import { guardRefusals } from '#features/guard/contract/refusals.ts';
 import { redirectRefusals } from '#features/redirects/contract/refusals.ts';
 import { siteRefusals } from '#features/sites/contract/refusals.ts';
 import { operatorRefusals } from '#features/operator/contract/refusals.ts';
@@ -25,6 +26,7 @@ export const refusalTables: readonly RefusalTable[] = [
   billingRefusals,
   domainRefusals,
   primaryDomainRefusals,
+  guardRefusals,
   emailRefusals,
   dnsRefusals,
   redirectRefusals,

@@ -24,6 +24,7 @@ import {
   changeSiteAddress,
   connectDomain,
   contactChange,
+  undoChange,
   contactConfirmation,
   contactsPrivacy,
   deleteRedirect,
@@ -120,6 +121,7 @@ const entryRoutes = [
   at(entry, '/confirm-contact', contactConfirmation),
   at(entry, '/data-consent', dataConsent),
   at(entry, '/contact-change', contactChange),
+  at(entry, '/undo-change', undoChange),
 ];
 
 const siteOverview = screen(

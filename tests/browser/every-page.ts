@@ -45,6 +45,14 @@ export const EVERY_PAGE: readonly PageToSee[] = [
     refusal: 410,
   },
   {
+    name: 'undo-change',
+    route: '/undo-change',
+    path: '/undo-change?domain=example.com&token=outdated',
+    as: 'nobody',
+    heading: 'This link does not work',
+    refusal: 404,
+  },
+  {
     name: 'contact-change',
     route: '/contact-change',
     path: '/contact-change?token=outdated',

@@ -51,7 +51,14 @@ export async function changeDomain(
   change: BulkChange,
   item: TakenItem,
 ): Promise<DomainOutcome> {
-  const actor: UserActor = { kind: 'user', userId: change.userId, via: 'session', scopes: ['*'] };
+  // Who they are was proved when the change was started.
+  const actor: UserActor = {
+    kind: 'user',
+    userId: change.userId,
+    via: 'session',
+    scopes: ['*'],
+    hasFreshProof: true,
+  };
   try {
     const result = await (change.undoes === null
       ? act(deps, actor, change, item)

@@ -37,7 +37,7 @@ export interface BulkBench extends SliceBench {
 
 /** Signs a person in. */
 export function signedIn(userId: number): UserActor {
-  return { kind: 'user', userId, via: 'session', scopes: ['*'] };
+  return { kind: 'user', userId, via: 'session', scopes: ['*'], hasFreshProof: true };
 }
 
 /** Makes a bench for the tests of one file. */

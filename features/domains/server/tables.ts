@@ -56,6 +56,8 @@ interface DomainTable {
   verification_address: ColumnType<string | null, string | null | undefined>;
   /** Since when the name is on hold because its registrant was not confirmed in time. */
   suspended_at: ColumnType<Date | null, Date | null | undefined>;
+  /** Since when changes of who controls the name are refused. */
+  frozen_at: ColumnType<Date | null, Date | null | undefined>;
   /** When the registrant was last asked to confirm their address. */
   verification_mailed_at: ColumnType<Date | null, Date | null | undefined>;
   /** When the registrant was last mailed a link to consent. */

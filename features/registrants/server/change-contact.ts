@@ -5,6 +5,8 @@ import { canonicalContact } from '#features/contacts/rules/contact-details.ts';
 import type { ContactDetails, ContactField } from '#features/contacts/rules/contact-details.ts';
 import { needsFax, onlyNeeded } from '#features/contacts/rules/contact-needs.ts';
 import { projectNamed } from '#features/domains/rules/domain-lifecycle.ts';
+import { readOrigin } from '#features/guard/rules/sensitive-change.ts';
+import { admitSensitiveChange } from '#features/guard/server/api/admit-sensitive-change.ts';
 import { refuseDomain } from '#features/names/contract/refusals.ts';
 import { displayName, readTld } from '#features/names/rules/domain-name.ts';
 import {
@@ -71,15 +73,13 @@ export async function changeContact(
   const found = await requireRegisteredDomain(deps.db, actor, input);
   if (!found.ok) return found;
   const held = found.value;
+  const admitted = admitSensitiveChange(actor, held);
+  if (!admitted.ok) return admitted;
   try {
     const read = await readPair(deps, held, input.whois);
     if (!read.ok) return read;
     if (changedFields(read.value).length === 0) return ok(UNCHANGED);
-    return await begin(deps, held, {
-      pair: read.value,
-      userId: actor.userId,
-      transferLock: input.transferLock,
-    });
+    return await begin(deps, held, { pair: read.value, actor, transferLock: input.transferLock });
   } catch (error) {
     if (!(error instanceof RegistryOutcomeUnknown)) throw error;
     return refuseUnanswered(held.name, error, deps.clock.now());
@@ -104,6 +104,9 @@ export async function previewContactChange(
   const found = await requireRegisteredDomain(deps.db, actor, input);
   if (!found.ok) return found;
   const held = found.value;
+  // Who asks is proved when the change is made.
+  const admitted = admitSensitiveChange({ ...actor, hasFreshProof: true }, held);
+  if (!admitted.ok) return admitted;
   const read = await readPair(deps, held, input.whois);
   if (!read.ok) return read;
   const pair = read.value;
@@ -200,9 +203,9 @@ async function begin(
   held: RegisteredDomain,
   {
     pair,
-    userId,
+    actor,
     transferLock,
-  }: { readonly pair: ContactPair; readonly userId: number; readonly transferLock: boolean },
+  }: { readonly pair: ContactPair; readonly actor: UserActor; readonly transferLock: boolean },
 ): Promise<Result<ChangedContact>> {
   const now = deps.clock.now();
   const { locks, isConfirmed } = planChange(held, { pair, now, transferLock });
@@ -211,8 +214,9 @@ async function begin(
     registrant: pair.former,
     contact: pair.contact,
     locks,
-    userId,
+    userId: actor.userId,
     requestedAt: now,
+    origin: readOrigin(actor),
   });
   if (isConfirmed) {
     return askBoth(deps, held, { ...change, state: 'awaiting', expiresAt: after(now, AGREEMENT_TIME) });

@@ -1,6 +1,7 @@
 import type { DisclosableField } from '#features/names/rules/domain-policy.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
+import type { ChangeOrigin } from '#features/guard/rules/sensitive-change.ts';
 import type { OperationState } from '#features/domains/rules/registry-operation.ts';
 
 /** What a change of contacts is about. */
@@ -27,6 +28,7 @@ interface ContactChangeTable {
   cl_trid: ColumnType<string | null, string | null | undefined>;
   failure_reason: ColumnType<string | null, string | null | undefined>;
   requested_at: Date;
+  origin: ColumnType<ChangeOrigin | null, string | null | undefined>;
   settled_at: ColumnType<Date | null, Date | null | undefined>;
 }
 

@@ -1,6 +1,8 @@
 import { projectDomain, transferableFrom } from '#features/domains/rules/project-domain.ts';
 import { REGISTRAR_LOCK } from '#features/domains/rules/transfer-lock.ts';
 import { type Domain, findRegistrantAddress } from '#features/domains/server/api/domains.ts';
+import { admitSensitiveChange } from '#features/guard/server/api/admit-sensitive-change.ts';
+import { noteSensitiveChange } from '#features/guard/server/api/note-sensitive-change.ts';
 import { setPrivacyAtRegistry } from '#features/registrants/server/api/set-privacy.ts';
 import { refuseDomain } from '#features/names/contract/refusals.ts';
 import { displayName, readTld } from '#features/names/rules/domain-name.ts';
@@ -10,15 +12,20 @@ import { type Database, inTransaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import { after } from '#platform/kernel/duration.ts';
 import { randomToken } from '#platform/kernel/random.ts';
-import { ok, type Result } from '#platform/kernel/result.ts';
+import { mapOk, ok, type Result } from '#platform/kernel/result.ts';
 import { CODE_LENGTH, codeLife, sealedFor } from '../../rules/transfer-code.ts';
-import { lockAtRegistry } from '../api/set-transfer-lock.ts';
+import { lockAtRegistry } from './set-transfer-lock.ts';
 import { mailTransferCodeJob } from '../jobs/leaving-jobs.ts';
 import type { TransfersDeps } from '../transfers-deps.ts';
-import { type FollowDeps, followName } from './follow-name.ts';
-import { setRegistryCode } from './set-registry-code.ts';
-import { beginTransferCode, endTransferCode, saveTransferCodeSet } from './transfer-code-store.ts';
-import { withLeavingName } from './with-leaving-name.ts';
+import { type FollowDeps, followName } from '../leaving/follow-name.ts';
+import { setRegistryCode } from '../leaving/set-registry-code.ts';
+import {
+  beginTransferCode,
+  endTransferCode,
+  findCodeOfDomain,
+  saveTransferCodeSet,
+} from '../leaving/transfer-code-store.ts';
+import { withLeavingName } from '../leaving/with-leaving-name.ts';
 
 type Deps = FollowDeps & Pick<TransfersDeps, 'random' | 'seal' | 'privacyContact'>;
 type Done = Result<{ readonly success: true }>;
@@ -37,9 +44,29 @@ export async function requestTransferCode(
   { domain }: { readonly domain: string },
 ): Promise<Done> {
   return withLeavingName(deps, actor, domain, async (held) => {
+    const admitted = admitSensitiveChange(actor, held);
+    if (!admitted.ok) return admitted;
     const hindered = refuseHindered(held, deps.clock.now());
-    return hindered ?? (await open(deps, held));
+    return hindered ?? (await open(deps, held, actor));
   });
+}
+
+/** Where a requested code went; the code itself is in the mail alone. */
+interface SentCode {
+  /** Whom it was mailed to; null where our staff are asked to send it. */
+  readonly sentTo: string | null;
+  readonly expiresAt: Date;
+}
+
+/** Does what `requestTransferCode` does, and says where the code went. */
+export async function sendTransferCode(
+  deps: Deps,
+  actor: Actor,
+  input: { readonly domain: string },
+): Promise<Result<SentCode | null>> {
+  const done = await requestTransferCode(deps, actor, input);
+  const code = done.ok ? await findCodeOfDomain(deps.db, input.domain) : null;
+  return mapOk(done, () => code && { sentTo: code.isManual ? null : code.sentTo, expiresAt: code.expiresAt });
 }
 
 /** Why a domain cannot be opened for a transfer now; null if nothing hinders it. */
@@ -64,7 +91,7 @@ function refuseHindered(held: Domain, now: Date): Done | null {
 }
 
 /** Carries the steps out; a rejected one undoes those before it. */
-async function open(deps: Deps, held: Domain): Promise<Done> {
+async function open(deps: Deps, held: Domain, actor: Actor): Promise<Done> {
   const { db, clock, random, seal, jobs } = deps;
   const { name: domain, siteId, ownerUserId: userId, isPrivate } = held;
   const named = { domain: displayName(domain) };
@@ -93,6 +120,8 @@ async function open(deps: Deps, held: Domain): Promise<Done> {
     await inTransaction(db, async (tx: Database) => {
       if (!(await saveTransferCodeSet(tx, { id: begun.id, sentTo, now: clock.now() }))) return;
       await jobs.enqueue(tx, mailTransferCodeJob, { id: begun.id });
+      if (actor.kind === 'user')
+        await noteSensitiveChange(deps, tx, { kind: 'transfer_code', held, actor, at: now });
       await deps.live.announce(tx, { siteId, topic: 'domains' });
     });
     await followName(deps, { domain, announced: null });
