@@ -6,6 +6,7 @@ import { isPublicAddress } from '#platform/dns-wire/public-address.ts';
 import { FLAG_NAMES, readFlags } from '#features/sites/rules/feature-flags.ts';
 import { backupSettings, lackingBackupSettings, shapeBackup } from './settings/backup-settings.ts';
 import { domainConnectSettings, shapeDomainConnect } from './settings/domain-connect-settings.ts';
+import { escrowSettings, lackingEscrowSettings, shapeEscrow } from './settings/escrow-settings.ts';
 import { lackingLegalSettings, legalSettings, shapeLegal } from './settings/legal-settings.ts';
 import { limitSettings, shapeLimits } from './settings/limit-settings.ts';
 import { passwordSettings } from './settings/password-settings.ts';
@@ -130,6 +131,7 @@ const environment = z
     DELEGATION_ROOTS: addresses,
     DELEGATION_PORT: port(53),
     ...backupSettings,
+    ...escrowSettings,
     ...domainConnectSettings,
     /**
      * Addresses polled for whether our name servers have a change: one for all, or one for each.
@@ -217,6 +219,7 @@ const environment = z
     }
     for (const { name, message } of [
       ...lackingBackupSettings(env),
+      ...lackingEscrowSettings(env),
       ...lackingRegistrarSettings(env),
       ...lackingPaymentSettings(env),
       ...lackingLegalSettings(env),
@@ -262,6 +265,7 @@ function shape(env: z.infer<typeof environment>) {
     securityLog: resolve(env.SECURITY_LOG ?? join(env.DATA_DIR, 'log', 'security.log')),
     databaseUrl: env.DATABASE_URL ?? null,
     backup: shapeBackup(env),
+    escrow: shapeEscrow(env),
     secret: env.SECRET ?? null,
     sealingKey: env.SEALING_KEY ?? null,
     jobSupervisionSeconds: env.JOB_SUPERVISION_SECONDS,

@@ -9,6 +9,7 @@ import type { Log } from '#platform/log/log.ts';
 import type { SecurityLog } from '#platform/security-log/security-log.ts';
 import type { BackgroundTasks } from '#platform/watch/background-tasks.ts';
 import type { ScheduledBackups } from './backups/scheduled-backups.ts';
+import type { ScheduledEscrow } from './escrow/scheduled-escrow.ts';
 import type { Config } from './config.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -30,4 +31,6 @@ export interface PlatformParts {
   readonly room: RoomWatch;
   /** The backups that this process makes of itself. */
   readonly backups: ScheduledBackups;
+  /** The deposits for escrow that this process makes. */
+  readonly escrow: ScheduledEscrow;
 }

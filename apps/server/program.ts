@@ -16,6 +16,7 @@ import { DatabaseError } from '#platform/database/database-error.ts';
 import { exitWithError, runProcess } from '#platform/process/run-process.ts';
 import { finishInterruptedRestore } from './backups/restore-backup.ts';
 import { scheduledBackups } from './backups/scheduled-backups.ts';
+import { scheduledEscrow } from './escrow/scheduled-escrow.ts';
 import { compose } from './compose.ts';
 import type { Composition } from './compose.ts';
 import type { PlatformParts } from './platform-parts.ts';
@@ -147,6 +148,13 @@ async function startParts(
     tasks,
     clock: systemClock,
   });
+  const escrow = scheduledEscrow({
+    config,
+    db,
+    log: log.child({ part: 'escrow' }),
+    tasks,
+    clock: systemClock,
+  });
   const parts: PlatformParts = {
     config,
     secrets,
@@ -161,6 +169,7 @@ async function startParts(
     tasks,
     room,
     backups,
+    escrow,
   };
   const composition = await compose(parts);
   onStop(() => composition.stop());
@@ -196,6 +205,8 @@ async function startParts(
   await startServices(parts, composition, { answering, serverUrl: databases.serverUrl, onStop });
   backups.start();
   onStop(() => backups.stop());
+  escrow.start();
+  onStop(() => escrow.stop());
   for (const line of startedTable(config, demo.password)) say(line);
 }
 

@@ -45,7 +45,7 @@ export async function startWeb(
     readonly heavy: Pick<ReturnType<typeof openHeavyCalls>, 'calls' | 'counters'>;
   },
 ): Promise<() => Promise<void>> {
-  const { config, log, random, listener, tasks, room, backups } = parts;
+  const { config, log, random, listener, tasks, room, backups, escrow } = parts;
   const isSecure = config.http.publicUrl.startsWith('https:');
   const routes = composition.modules.flatMap((module) => module.routes ?? []);
   const { cardForm } = composition;
@@ -103,6 +103,7 @@ export async function startWeb(
       ...heavy.counters,
       ...roomGauges(room),
       ...backups.gauges,
+      ...escrow.gauges,
     ],
     access: config.operations,
     tasks: () => [...tasks.statuses(), ...answering.statuses()],
@@ -110,6 +111,7 @@ export async function startWeb(
       () => Object.entries(room.warnings()).map(([about, message]) => ({ about, message })),
       () => answering.warnings(),
       backups.warnings,
+      escrow.warnings,
     ],
   });
   await composition.live.start(listener);

@@ -253,6 +253,14 @@ export const contactChange = screen(
   ({ token = '' }) => ({ token }),
 );
 
+/** The page where anyone can write to the holder of a private name. */
+export const contactOwner = screen(
+  async () => ({
+    page: (await import('#features/registrants/web/contact-owner-page.tsx')).ContactOwnerPage,
+  }),
+  ({ domain = '' }) => ({ domain }),
+);
+
 /** Sending the visitors of a site elsewhere. */
 export const siteRedirect = screen(
   async () => {

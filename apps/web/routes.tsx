@@ -25,6 +25,7 @@ import {
   connectDomain,
   contactChange,
   undoChange,
+  contactOwner,
   contactConfirmation,
   contactsPrivacy,
   deleteRedirect,
@@ -122,6 +123,7 @@ const entryRoutes = [
   at(entry, '/data-consent', dataConsent),
   at(entry, '/contact-change', contactChange),
   at(entry, '/undo-change', undoChange),
+  at(entry, '/contact-domain-owner/$domain', contactOwner),
 ];
 
 const siteOverview = screen(

@@ -26,6 +26,7 @@ const FORBIDDEN: [rule: string, from: string, to: string][] = [
   ],
   ['slice-order-registrants', 'features/registrants/server/ask.ts', '#features/transfers/server/api/ask.ts'],
   ['slice-order-transfers', 'features/transfers/server/ask.ts', '#features/mapping/server/api/ask.ts'],
+  ['slice-order-escrow', 'features/escrow/server/ask.ts', '#features/mapping/server/api/ask.ts'],
   ['slice-order-mapping', 'features/mapping/server/ask.ts', '#features/dns/server/api/ask.ts'],
   ['slice-order-email', 'features/email/server/ask.ts', '#features/dns/server/api/ask.ts'],
   ['slice-order-dns', 'features/dns/rules/ask.ts', '#features/redirects/rules/target.ts'],

@@ -17,6 +17,7 @@ export const SLICE_ORDER = [
   'registration',
   'registrants',
   'transfers',
+  'escrow',
   'mapping',
   'email',
   'dns',

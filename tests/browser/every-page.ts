@@ -61,6 +61,13 @@ export const EVERY_PAGE: readonly PageToSee[] = [
     refusal: 410,
   },
   {
+    name: 'contact-domain-owner',
+    route: '/contact-domain-owner/$domain',
+    path: '/contact-domain-owner/harborbakery.com',
+    as: 'nobody',
+    heading: 'Contact the domain holder',
+  },
+  {
     name: 'reset-password',
     route: '/reset-password',
     path: '/reset-password',

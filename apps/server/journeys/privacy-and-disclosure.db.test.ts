@@ -60,6 +60,8 @@ describe('privacy protection (acquisition, section 7; decision 52)', () => {
       eppCode: 2303,
     });
     expect(await readRdap('hidden.com')).toContain(PRIVACY_CONTACT.email);
+    // Where anyone can write to the holder.
+    expect(await readRdap('hidden.com')).toContain('/contact-domain-owner/hidden.com');
     expect(await readRdap('hidden.com')).not.toContain('Lovelace');
     expect(await held.here('hidden.com')).toMatchObject({
       isPrivate: true,

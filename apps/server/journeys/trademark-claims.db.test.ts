@@ -262,6 +262,7 @@ describe('a notice on its way to the registry', () => {
       siteAddressSuffix: 'namestead.site',
       nameServers: buildNameServers('namestead.site', 3),
       privacyContact: PRIVACY_CONTACT,
+      publicUrl: 'https://panel.example',
     };
     const lineId = bought.lines[0]?.lineId ?? 0;
 
@@ -287,6 +288,7 @@ describe('a notice on its way to the registry', () => {
       siteAddressSuffix: 'namestead.site',
       nameServers: buildNameServers('namestead.site', 3),
       privacyContact: PRIVACY_CONTACT,
+      publicUrl: 'https://panel.example',
     };
 
     await handleOrderPaid(deps, bought);

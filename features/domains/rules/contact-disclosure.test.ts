@@ -19,6 +19,7 @@ describe('what is published of a registrant (RFC 5733, section 2.9; decision 52)
   test.each([
     [{}, null],
     [{ offersDisclosure: false, isPrivate: true }, 'not_offered'],
+    [{ offersDisclosure: false, withholdsIndividuals: true }, 'individuals_withheld'],
     [{ isPrivate: true, isConsentGiven: false }, 'private'],
     [{ isConsentGiven: false, isPendingVerification: true }, 'declined'],
     [{ isPendingVerification: true }, 'unverified'],
@@ -26,6 +27,7 @@ describe('what is published of a registrant (RFC 5733, section 2.9; decision 52)
   ] as const)('cannot be published with %j: %s (acquisition, section 8)', (facts, expected) => {
     const plain = {
       offersDisclosure: true,
+      withholdsIndividuals: false,
       isPrivate: false,
       isConsentGiven: null,
       isPendingVerification: false,

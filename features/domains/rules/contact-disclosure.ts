@@ -27,7 +27,13 @@ export function disclosedFields({
 }
 
 /** Why the contact details of a registered domain cannot be published now. */
-export const DISCLOSURE_HINDRANCES = ['not_offered', 'private', 'declined', 'unverified'] as const;
+export const DISCLOSURE_HINDRANCES = [
+  'not_offered',
+  'individuals_withheld',
+  'private',
+  'declined',
+  'unverified',
+] as const;
 /** Why the contact details of a registered domain cannot be published now. */
 export type DisclosureHindrance = (typeof DISCLOSURE_HINDRANCES)[number];
 
@@ -35,6 +41,8 @@ export type DisclosureHindrance = (typeof DISCLOSURE_HINDRANCES)[number];
 export interface DisclosableDomain extends Omit<Disclosure, 'withheld'> {
   /** Whether the TLD leaves it to the registrant. */
   readonly offersDisclosure: boolean;
+  /** Whether the registry itself withholds the details of private persons. */
+  readonly withholdsIndividuals: boolean;
   readonly isPendingVerification: boolean;
 }
 
@@ -43,6 +51,7 @@ export interface DisclosableDomain extends Omit<Disclosure, 'withheld'> {
  * data is not published (acquisition, section 8).
  */
 export function whyNotDisclosed(domain: DisclosableDomain): DisclosureHindrance | null {
+  if (domain.withholdsIndividuals) return 'individuals_withheld';
   if (!domain.offersDisclosure) return 'not_offered';
   if (domain.isPrivate) return 'private';
   if (domain.isConsentGiven === false) return 'declined';

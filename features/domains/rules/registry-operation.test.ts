@@ -25,7 +25,7 @@ test.each([
   ['restore', ['restored', 'unneeded', 'failed']],
   ['cancellation', ['taken_back', 'kept']],
   ['deletion', ['deleted', 'kept']],
-  ['contact', ['done', 'failed', 'denied', 'expired', 'replaced']],
+  ['contact', ['done', 'failed', 'denied', 'expired', 'replaced', 'cancelled']],
   ['transfer', ['transferred', 'failed']],
 ] as const)('a %s ends in %j', (kind, ends) => {
   expect(operationStates(kind).filter((state) => isOver(kind, state))).toEqual(ends);

@@ -63,7 +63,7 @@ export const REGISTRY_OPERATIONS = {
   },
   contact: {
     /** Waiting for the former and for the new registrant to agree; no command sent. */
-    awaiting: ['requested', 'denied', 'expired', 'replaced'],
+    awaiting: ['requested', 'denied', 'expired', 'replaced', 'cancelled'],
     /** Agreed; no command sent, except one that creates a contact with an id of our own. */
     requested: ['contact_created', 'updating', 'done', 'failed'],
     /** The new contact exists at the registry. */
@@ -77,6 +77,8 @@ export const REGISTRY_OPERATIONS = {
     expired: [],
     /** Another change was asked for meanwhile. */
     replaced: [],
+    /** Its manager does not want it any more. */
+    cancelled: [],
   },
   transfer: {
     /**

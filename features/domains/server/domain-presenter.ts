@@ -11,6 +11,7 @@ import {
   supportsContactDisclosure,
   supportsTransferApproval,
   transferTerms,
+  withholdsIndividuals,
 } from '#features/names/rules/tld-policy.ts';
 import {
   findRegistrar,
@@ -172,13 +173,20 @@ function presentDisclosure(
   const isRegistered = facts.type === 'registered';
   const answered = { isPrivate, isConsentGiven: isPublicationDeclined ? false : null };
   const fields = isRegistered ? disclosedFields({ ...answered, withheld: withheldFields }) : [];
-  const offersDisclosure = isRegistered && supportsContactDisclosure(readTld(name));
+  const tld = readTld(name);
+  const offersDisclosure = isRegistered && supportsContactDisclosure(tld);
+  const isWithheld = withholdsIndividuals(tld);
   return {
     contact_info_disclosed: fields.length > 0,
     contact_info_disclosed_fields: [...fields],
     contact_info_disclosure_available: offersDisclosure && !isPrivate,
     disclosure_fixed_by: isRegistered
-      ? whyNotDisclosed({ ...answered, offersDisclosure, isPendingVerification })
+      ? whyNotDisclosed({
+          ...answered,
+          offersDisclosure,
+          withholdsIndividuals: isWithheld,
+          isPendingVerification,
+        })
       : null,
   };
 }

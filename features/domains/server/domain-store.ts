@@ -275,6 +275,23 @@ export async function saveRegistrant(
     .execute();
 }
 
+/**
+ * Notes that no name uses a contact of ours any more, so that it is deleted at the registry.
+ *
+ * Called in the transaction that stores why, so that no crash leaves personal data there for good. A
+ * contact that was perhaps never created may be noted too.
+ */
+export async function noteUnusedContact(
+  tx: Db,
+  { contactId, domain, at }: { readonly contactId: string; readonly domain: string; readonly at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('domains.unused_contact')
+    .values({ contact_id: contactId, domain, found_at: at, due_at: at })
+    .onConflict((conflict) => conflict.column('contact_id').doNothing())
+    .execute();
+}
+
 /** Inserts many domains and skips names that exist; returns the inserted names. */
 export async function insertDomains(db: Db, domains: readonly NewDomainRow[]): Promise<readonly string[]> {
   if (domains.length === 0) return [];

@@ -90,6 +90,14 @@ interface RegistrantTable {
   updated_at: Date;
 }
 
+/** A contact at the registry that no name should use any more. */
+interface UnusedContactTable {
+  contact_id: string;
+  domain: string;
+  found_at: Date;
+  due_at: Date;
+}
+
 /** What the lists need of changes of contacts; the slice registrants has the rest. */
 interface ContactChangeState {
   domain: string;
@@ -194,6 +202,7 @@ export interface DomainsTables {
   'domains.domain': DomainTable;
   'domains.registrant': RegistrantTable;
   'domains.contact_change': ContactChangeState;
+  'domains.unused_contact': UnusedContactTable;
   'domains.former_domain': FormerDomainTable;
   'domains.registry_difference': RegistryDifferenceTable;
   'domains.contact_verification': ContactVerificationTable;

@@ -192,6 +192,26 @@ export const domainRefusals = defineRefusals('names.refusals', {
     status: 409,
     message: 'The registrant of %(domain)s does not consent to the publication of their data.',
   },
+  contact_change_cancelled: {
+    status: 410,
+    message: 'The change of contact details of %(domain)s was cancelled. You need not answer any more.',
+  },
+  no_contact_change: {
+    status: 409,
+    message: 'No change of contact details of %(domain)s is waiting for a confirmation.',
+  },
+  owner_not_reachable: {
+    status: 404,
+    message: 'Messages to the holder of %(domain)s are not passed on here.',
+  },
+  owner_message_unfit: {
+    status: 400,
+    message: 'Enter your email address, and a message of 10 to 4,000 characters.',
+  },
+  owner_messages_too_many: {
+    status: 429,
+    message: 'No more messages can be sent about %(domain)s today. Try again tomorrow.',
+  },
   unknown_contact_change: {
     status: 410,
     message: 'This link was already used or has expired. Change the contact details again to get a new one.',
@@ -376,7 +396,11 @@ export const transferHindranceSentences = defineSentences('names.transfer', {
     '%(domain)s is already being transferred to another registrar. Wait until that completes, or cancel it there.',
   locked: '%(domain)s is locked. Unlock it at the current registrar, then check again.',
   too_young:
-    '%(domain)s was registered or transferred less than 60 days ago. ICANN does not allow transfers before that.',
+    '%(domain)s was registered or transferred too recently. Its registry does not allow a transfer yet.',
+  too_young_registration:
+    '%(domain)s was registered less than %(days)s days ago. It can be transferred from %(date)s.',
+  too_young_transfer:
+    '%(domain)s was transferred less than %(days)s days ago. It can be transferred from %(date)s.',
   no_transfers: '%(domain)s cannot be transferred.',
   code_missing: 'Enter the transfer code for %(domain)s. You get it from the current registrar.',
   code_wrong:
@@ -387,7 +411,9 @@ export const transferHindranceSentences = defineSentences('names.transfer', {
   records_not_copied:
     'The DNS records of %(domain)s could not be copied completely, so the transfer was not submitted. Start it again to retry, or without copying.',
   refused: 'The registry rejected the transfer of %(domain)s: %(reason)s',
-} as const satisfies Readonly<Record<TransferHindrance, string>>);
+} as const satisfies Readonly<
+  Record<TransferHindrance | 'too_young_registration' | 'too_young_transfer', string>
+>);
 
 /** Why no new name is sold for a site; shown at cart lines (codes `no-names-…`) and in the search. */
 export const noNamesSentences = defineSentences('names.sites', {

@@ -91,6 +91,8 @@ export interface TldFacts {
   readonly mostYears: number;
   /** Whether the registry allows a privacy service in place of the registrant's data. */
   readonly supportsPrivacy: boolean;
+  /** Where the registry itself withholds the details of private persons; null where it does not say so. */
+  readonly withholdsIndividuals: Source | null;
   /**
    * Whether the TLD is in its trademark claims period, so that its names are checked for claims
    * (RFC 8334).
@@ -117,6 +119,7 @@ const REGISTRANTS_READ_ON = '2025-12-01';
 export const ICANN_TERMS = {
   mostYears: 10,
   supportsPrivacy: true,
+  withholdsIndividuals: null,
   hasTrademarkClaims: false,
   registrar: 'own',
   grace: {
@@ -227,6 +230,7 @@ export function row(
       TldFacts,
       | 'mostYears'
       | 'supportsPrivacy'
+      | 'withholdsIndividuals'
       | 'hasTrademarkClaims'
       | 'registrar'
       | 'grace'

@@ -78,6 +78,11 @@ export function supportsContactDisclosure(tld: string): boolean {
   return isGenericTld(tld);
 }
 
+/** Whether the registry of a TLD itself withholds the details of private persons. */
+export function withholdsIndividuals(tld: string): boolean {
+  return (findTldPolicy(tld)?.withholdsIndividuals ?? null) !== null;
+}
+
 /** Whether a TLD is in its trademark claims period. */
 export function hasTrademarkClaims(tld: string): boolean {
   return findTldPolicy(tld)?.hasTrademarkClaims ?? false;

@@ -175,8 +175,13 @@ export const TLD_TABLE: readonly TldFacts[] = [
   }),
   row('ca', [1_600, 1_600], {
     topics: 'canada toronto canadian',
-    // The registrant must be the Canadian themselves; the registry withholds individuals' data.
+    // The registrant must be the Canadian themselves, so no proxy may stand in their place.
     supportsPrivacy: false,
+    withholdsIndividuals: {
+      source:
+        'CIRA, on its WHOIS: privacy is on by default for individuals, and organizations are published (read in a copy at dn.ca)',
+      readOn: '2026-11-26',
+    },
     transfer: transferred('CIRA, transfers', { answerTime: 0 }),
     registrant: registrant('CIRA, Canadian Presence Requirements for Registrants', { place: 'canada' }),
   }),

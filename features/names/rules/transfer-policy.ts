@@ -82,3 +82,31 @@ export function transferLockEnd(reason: LockReason, since: Date, terms: Transfer
     reason === 'contact_change' ? transferLockAfterContactChange : transferLockAfterRegistration,
   );
 }
+
+/** A lock that still runs. */
+export interface RunningLock {
+  readonly reason: LockReason;
+  readonly endsAt: Date;
+  /** How long it is as a whole, in days. */
+  readonly days: number;
+}
+
+/** The locks that run at `now`, of those that began at the given instants; in the order given. */
+export function runningLocks(
+  begun: readonly (readonly [LockReason, Date | null])[],
+  now: Date,
+  terms: TransferLockTerms,
+): readonly RunningLock[] {
+  return begun.flatMap(([reason, since]) => {
+    if (since === null) return [];
+    const endsAt = transferLockEnd(reason, since, terms);
+    const length = Math.round((endsAt.getTime() - since.getTime()) / days(1));
+    // A registry's clock may be ahead of ours: what locks nothing does not even lock a moment.
+    return endsAt > now && endsAt > since ? [{ reason, endsAt, days: length }] : [];
+  });
+}
+
+/** Whether a TLD never locks a name that was registered or transferred. */
+export function neverLocks({ transferPolicies, transferLockAfterRegistration }: TransferLockTerms): boolean {
+  return transferPolicies === null && transferLockAfterRegistration === 0;
+}

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { after, days } from '#platform/kernel/duration.ts';
-import { transferEligibleAt, transferReadiness, type ForeignName } from './transfer-readiness.ts';
-import { transferTerms } from './tld-policy.ts';
+import { transferReadiness, type ForeignName } from './transfer-readiness.ts';
+import { findLifecycle, transferTerms } from './tld-policy.ts';
+import { TRANSFER_POLICIES } from './transfer-policy.ts';
 
-const ICANN = transferTerms('com');
+const terms = (tld: string) => ({ way: transferTerms(tld).way, locks: findLifecycle(tld) });
+const ICANN = terms('com');
 const NOW = new Date('2026-03-01T12:00:00Z');
 const ago = (count: number) => after(NOW, -days(count));
 const NAME: ForeignName = {
@@ -52,7 +54,7 @@ describe('whether a name is ready to transfer in (acquisition, section 2 "Transf
       const readiness = transferReadiness({ ...NAME, createdAt, transferredAt }, NOW, ICANN);
 
       expect(readiness.oldEnough).toBe(oldEnough);
-      expect(readiness.eligibleAt === null).toBe(oldEnough !== 'failed');
+      expect(readiness.lock === null).toBe(oldEnough !== 'failed');
     },
   );
 
@@ -64,7 +66,13 @@ describe('whether a name is ready to transfer in (acquisition, section 2 "Transf
   ])('a name under .%s that is ten days old: %s', (tld, hindrance) => {
     const name = { ...NAME, createdAt: ago(10) };
 
-    expect(transferReadiness(name, NOW, transferTerms(tld)).hindrance).toBe(hindrance);
+    expect(transferReadiness(name, NOW, terms(tld)).hindrance).toBe(hindrance);
+  });
+
+  test('a registry whose clock is ahead of ours locks nothing where nothing is locked', () => {
+    const name = { ...NAME, createdAt: after(NOW, 5) };
+
+    expect(transferReadiness(name, NOW, terms('de')).hindrance).toBeNull();
   });
 
   test('facts that the registry does not publish are unknown, never passed', () => {
@@ -80,10 +88,45 @@ describe('whether a name is ready to transfer in (acquisition, section 2 "Transf
     fc.assert(
       fc.property(instants, fc.option(instants), (createdAt, transferredAt) => {
         const name = { ...NAME, createdAt, transferredAt };
-        const from = transferEligibleAt(name, { transferLock: days(60) }) ?? NOW;
+        const from = transferReadiness(name, NOW, ICANN).lock?.endsAt;
+        if (from === undefined) return;
         expect(transferReadiness(name, from, ICANN).oldEnough).toBe('passed');
         expect(transferReadiness(name, after(from, -1), ICANN).oldEnough).toBe('failed');
       }),
     );
+  });
+
+  describe('by the policy in force when the lock began (decision 55)', () => {
+    // As if the announced policy came into force 40 days ago: 30 days instead of 60.
+    const policies = TRANSFER_POLICIES.map((policy) => ({
+      ...policy,
+      effectiveFrom: policy.effectiveFrom ?? ago(40).toISOString(),
+    }));
+    const dated = { way: 'code', locks: { ...findLifecycle('com'), transferPolicies: policies } } as const;
+
+    test.each([
+      [
+        'registered before it',
+        { createdAt: ago(50) },
+        { reason: 'registration', days: 60, endsAt: ago(-10) },
+      ],
+      ['registered since', { createdAt: ago(29) }, { reason: 'registration', days: 30, endsAt: ago(-1) }],
+      ['registered since, long enough ago', { createdAt: ago(31) }, null],
+      [
+        'transferred before it',
+        { transferredAt: ago(45) },
+        { reason: 'transfer', days: 60, endsAt: ago(-15) },
+      ],
+      [
+        'transferred since, and registered before it: the lock that ends last',
+        { createdAt: ago(59), transferredAt: ago(20) },
+        { reason: 'transfer', days: 30, endsAt: ago(-10) },
+      ],
+    ] as const)('%s', (_when, facts, lock) => {
+      const readiness = transferReadiness({ ...NAME, ...facts }, NOW, dated);
+
+      expect(readiness.lock).toEqual(lock);
+      expect(readiness.hindrance).toBe(lock === null ? null : 'too_young');
+    });
   });
 });

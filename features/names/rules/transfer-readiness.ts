@@ -1,5 +1,5 @@
-import { after } from '#platform/kernel/duration.ts';
 import type { TransferTerms } from './tld-facts.ts';
+import { neverLocks, runningLocks, type RunningLock, type TransferLockTerms } from './transfer-policy.ts';
 
 /**
  * What prevents a name from being transferred in.
@@ -58,10 +58,10 @@ export type CheckOutcome = 'passed' | 'failed' | 'unknown';
 export interface TransferReadiness {
   /** No registrar or registry lock is set. */
   readonly unlocked: CheckOutcome;
-  /** Older than ICANN's 60-day lock after registration or transfer. */
+  /** No lock after a registration or a transfer runs any more, by the policy in force when it began. */
   readonly oldEnough: CheckOutcome;
-  /** When the lock ends, if it is too young; else null. */
-  readonly eligibleAt: Date | null;
+  /** The lock that ends last, if it is too young; else null. */
+  readonly lock: RunningLock | null;
   /** Neither a deletion nor another transfer is pending. */
   readonly undisturbed: CheckOutcome;
   /** The first known obstacle besides the auth code; null if there is none. */
@@ -71,49 +71,35 @@ export interface TransferReadiness {
 /** The party that set one of these statuses must remove it before a transfer (RFC 5731 section 2.3). */
 const LOCKS: readonly string[] = ['clientTransferProhibited', 'serverTransferProhibited'];
 
-/**
- * When a name can be transferred: 60 days after its registration or last transfer, where ICANN's
- * policy applies (management, section 9); null if unknown.
- */
-export function transferEligibleAt(
-  { createdAt, transferredAt }: Pick<ForeignName, 'createdAt' | 'transferredAt'>,
-  { transferLock }: Pick<TransferTerms, 'transferLock'>,
-): Date | null {
-  const since = [createdAt, transferredAt].flatMap((each) => (each === null ? [] : [each.getTime()]));
-  if (since.length === 0) return null;
-  return after(new Date(Math.max(...since)), transferLock);
-}
-
 /** How ready a name is for a transfer at `now`, from its registry's facts and its TLD's terms. */
 export function transferReadiness(
   name: ForeignName,
   now: Date,
-  terms: Pick<TransferTerms, 'way' | 'transferLock'>,
+  { way, locks }: { readonly way: TransferTerms['way']; readonly locks: TransferLockTerms },
 ): TransferReadiness {
-  const { statuses, graceStatuses } = name;
+  const { statuses, graceStatuses, createdAt, transferredAt } = name;
   // Every registered name has a status, so an empty list means that the registry hides them.
   const areKnown = statuses.length > 0;
   const outcome = (isFine: boolean): CheckOutcome => (areKnown ? (isFine ? 'passed' : 'failed') : 'unknown');
-  const eligibleAt = transferEligibleAt(name, terms);
-  const isTooYoung = eligibleAt !== null && eligibleAt > now;
+  const begun = [
+    ['registration', createdAt],
+    ['transfer', transferredAt],
+  ] as const;
+  const running = runningLocks(begun, now, locks);
+  const lock = running.toSorted((one, other) => other.endsAt.getTime() - one.endsAt.getTime())[0] ?? null;
+  const isTooYoung = lock !== null;
+  const isAgeKnown = neverLocks(locks) || createdAt !== null || transferredAt !== null;
   const isLeaving = statuses.includes('pendingDelete') || graceStatuses.includes('redemptionPeriod');
   const isMoving = statuses.includes('pendingTransfer');
   const isLocked = statuses.some((status) => LOCKS.includes(status));
   return {
     unlocked: outcome(!isLocked),
-    oldEnough:
-      terms.transferLock === 0
-        ? 'passed'
-        : eligibleAt === null
-          ? 'unknown'
-          : isTooYoung
-            ? 'failed'
-            : 'passed',
-    eligibleAt: isTooYoung ? eligibleAt : null,
+    oldEnough: isTooYoung ? 'failed' : isAgeKnown ? 'passed' : 'unknown',
+    lock,
     undisturbed: outcome(!isLeaving && !isMoving),
     hindrance: findFirst([
       [name.isOurs, 'already_here'],
-      [terms.way !== 'code', 'no_transfers'],
+      [way !== 'code', 'no_transfers'],
       [isLeaving, 'in_redemption'],
       [isMoving, 'in_transfer'],
       [isLocked, 'locked'],

@@ -150,6 +150,13 @@ translateSentences('de', domainRefusals, {
     'Schalten Sie den Datenschutz von %(domain)s aus, bevor Sie Kontaktdaten veröffentlichen.',
   disclosure_unverified: 'Bestätigen Sie die Kontaktdaten von %(domain)s, bevor Sie sie veröffentlichen.',
   disclosure_declined: 'Der Inhaber von %(domain)s stimmt der Veröffentlichung seiner Daten nicht zu.',
+  contact_change_cancelled:
+    'Die Änderung der Kontaktdaten von %(domain)s wurde abgebrochen. Sie brauchen nicht mehr zu antworten.',
+  no_contact_change: 'Keine Änderung der Kontaktdaten von %(domain)s wartet auf eine Bestätigung.',
+  owner_not_reachable: 'Nachrichten an den Inhaber von %(domain)s werden hier nicht weitergeleitet.',
+  owner_message_unfit: 'Geben Sie Ihre E-Mail-Adresse und eine Nachricht mit 10 bis 4.000 Zeichen ein.',
+  owner_messages_too_many:
+    'Zu %(domain)s kann heute keine weitere Nachricht gesendet werden. Versuchen Sie es morgen wieder.',
   unknown_contact_change:
     'Dieser Link wurde schon verwendet oder ist abgelaufen. Ändern Sie die Kontaktdaten noch einmal, um einen neuen zu bekommen.',
   transfer_locked: '%(domain)s ist bis %(date)s für Transfers zu einem anderen Registrar gesperrt.',
@@ -360,7 +367,11 @@ translateSentences('de', transferHindranceSentences, {
   locked:
     '%(domain)s ist gesperrt. Entsperren Sie die Domain bei dem Registrar, der sie jetzt verwaltet, und prüfen Sie dann noch einmal.',
   too_young:
-    '%(domain)s wurde vor weniger als 60 Tagen registriert oder transferiert. Vorher erlaubt ICANN keinen Transfer.',
+    '%(domain)s wurde erst vor Kurzem registriert oder transferiert. Die Registry erlaubt noch keinen Transfer.',
+  too_young_registration:
+    '%(domain)s wurde vor weniger als %(days)s Tagen registriert. Ein Transfer ist ab dem %(date)s möglich.',
+  too_young_transfer:
+    '%(domain)s wurde vor weniger als %(days)s Tagen transferiert. Ein Transfer ist ab dem %(date)s möglich.',
   no_transfers: '%(domain)s kann nicht zu uns transferiert werden.',
   code_missing: 'Geben Sie den Transfer-Code für %(domain)s ein. Sie erhalten ihn vom bisherigen Registrar.',
   code_wrong:

@@ -144,6 +144,12 @@ translateSentences('es', domainRefusals, {
     'Desactiva la protección de privacidad de %(domain)s antes de publicar los datos de contacto.',
   disclosure_unverified: 'Verifica los datos de contacto de %(domain)s antes de hacerlos públicos.',
   disclosure_declined: 'El titular de %(domain)s no consiente la publicación de sus datos.',
+  contact_change_cancelled:
+    'Se canceló el cambio de los datos de contacto de %(domain)s. Ya no hace falta que respondas.',
+  no_contact_change: 'Ningún cambio de los datos de contacto de %(domain)s espera confirmación.',
+  owner_not_reachable: 'Aquí no se reenvían mensajes al titular de %(domain)s.',
+  owner_message_unfit: 'Escribe tu correo electrónico y un mensaje de 10 a 4000 caracteres.',
+  owner_messages_too_many: 'Hoy no se pueden enviar más mensajes sobre %(domain)s. Inténtalo mañana.',
   unknown_contact_change:
     'Este enlace ya se usó o ha caducado. Cambia los datos de contacto de nuevo para recibir otro.',
   transfer_locked: '%(domain)s está bloqueado para transferencias a otro registrador hasta el %(date)s.',
@@ -339,8 +345,11 @@ translateSentences('es', transferHindranceSentences, {
   in_transfer:
     '%(domain)s ya se está transfiriendo a otro registrador. Espera a que termine o cancélalo allí.',
   locked: '%(domain)s está bloqueado. Desbloquéalo en el registrador actual y comprueba de nuevo.',
-  too_young:
-    '%(domain)s se registró o transfirió hace menos de 60 días. ICANN no permite transferirlo antes.',
+  too_young: '%(domain)s se registró o transfirió hace poco. El registro todavía no permite transferirlo.',
+  too_young_registration:
+    '%(domain)s se registró hace menos de %(days)s días. Se puede transferir a partir del %(date)s.',
+  too_young_transfer:
+    '%(domain)s se transfirió hace menos de %(days)s días. Se puede transferir a partir del %(date)s.',
   no_transfers: '%(domain)s no se puede transferir.',
   code_missing: 'Introduce el código de transferencia de %(domain)s. Te lo da el registrador actual.',
   code_wrong:

@@ -1,8 +1,18 @@
 import * as z from 'zod/mini';
+import { canonicalDomain } from '#features/names/contract/canonical-domain.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
 /** The token in the link mailed to a registrant. */
 const token = z.string().check(z.trim(), z.maxLength(200));
+
+/** What a change alters of the registrant. */
+const registrantChanges = z.array(
+  z.object({
+    field: z.enum(['first_name', 'last_name', 'organization', 'email']),
+    before: z.string(),
+    after: z.string(),
+  }),
+);
 
 /** A change that a registrant is asked to confirm. */
 export const askedContactChangeSchema = z.object({
@@ -11,13 +21,7 @@ export const askedContactChangeSchema = z.object({
   /** For whom the link answers. */
   party: z.enum(['former', 'new']),
   /** What changes about the registrant. */
-  changes: z.array(
-    z.object({
-      field: z.enum(['first_name', 'last_name', 'organization', 'email']),
-      before: z.string(),
-      after: z.string(),
-    }),
-  ),
+  changes: registrantChanges,
   /** Until when the domain cannot be transferred if it is confirmed today; null where it can be. */
   locked_until: z.nullable(z.string()),
   expires_at: z.string(),
@@ -43,7 +47,7 @@ export const lookAtContactChange = endpoint({
   stores: 'nothing',
   body: z.object({ token }),
   answer: askedContactChangeSchema,
-  refusals: ['unknown_contact_change'],
+  refusals: ['unknown_contact_change', 'contact_change_cancelled'],
   callsPerMinute: 30,
 });
 
@@ -63,6 +67,53 @@ export const answerContactChange = endpoint({
     /** Whether everyone has confirmed it, or one has declined. */
     is_complete: z.boolean(),
   }),
-  refusals: ['unknown_contact_change'],
+  refusals: ['unknown_contact_change', 'contact_change_cancelled'],
+  callsPerMinute: 20,
+});
+
+const managed = z.object({ domain: canonicalDomain });
+const MANAGER_REFUSALS = [
+  'authorization_required',
+  'unauthorized',
+  'unknown_domain',
+  'domain_left',
+  'not_registered_here',
+];
+
+/** The change of a domain's registrant that waits for a confirmation, for its manager. */
+export const getContactChange = endpoint({
+  id: 'get-contact-change',
+  method: 'GET',
+  path: '/namestead/v1/domains/{domain}/contact-change',
+  summary:
+    'The change of contact details of a domain that waits for its registrants, or null if none does. For its manager.',
+  access: 'user',
+  params: managed,
+  answer: z.object({
+    waiting: z.nullable(
+      z.object({
+        changes: registrantChanges,
+        requested_at: z.string(),
+        expires_at: z.string(),
+        /** Who has confirmed it. */
+        former_agreed: z.boolean(),
+        new_agreed: z.boolean(),
+      }),
+    ),
+  }),
+  refusals: [...MANAGER_REFUSALS],
+});
+
+/** Cancels the change that waits; the links that were mailed about it say so. */
+export const cancelContactChange = endpoint({
+  id: 'cancel-contact-change',
+  method: 'POST',
+  path: '/namestead/v1/domains/{domain}/contact-change/cancel',
+  summary:
+    'Cancels the change of contact details of a domain that waits for its registrants. One that everyone has confirmed cannot be cancelled. For its manager.',
+  access: 'user',
+  params: managed,
+  answer: z.object({ success: z.literal(true) }),
+  refusals: [...MANAGER_REFUSALS, 'no_contact_change'],
   callsPerMinute: 20,
 });

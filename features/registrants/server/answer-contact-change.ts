@@ -10,7 +10,13 @@ import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import type { AskedContactChange } from '../contract/contact-change-endpoints.ts';
 import { isAgreed, REGISTRANT_FIELDS } from '../rules/contact-change.ts';
-import { lockLinkedChange, moveContactChange, saveAgreement } from './changes/contact-change-store.ts';
+import type { ContactPair } from '../rules/contact-change.ts';
+import {
+  findCancelledByLink,
+  lockLinkedChange,
+  moveContactChange,
+  saveAgreement,
+} from './changes/contact-change-store.ts';
 import type { ContactChange } from './changes/contact-change-store.ts';
 import { carryOutContactChangeJob, mailContactChange } from './jobs/registrant-jobs.ts';
 import type { RegistrantsDeps } from './registrants-deps.ts';
@@ -22,19 +28,13 @@ export async function lookAtContactChange(
 ): Promise<Result<AskedContactChange>> {
   const now = clock.now();
   const linked = await lockLinkedChange(db, token, now);
-  if (!linked) return refuseDomain('unknown_contact_change');
+  if (!linked) return refuseEnded(db, token);
   const { change, party } = linked;
   const lockEnd = transferLockEnd('contact_change', now, findLifecycle(readTld(change.domain)));
   return ok({
     display_name: displayName(change.domain),
     party,
-    changes: REGISTRANT_FIELDS.filter((field) => change.former[field] !== change.contact[field]).map(
-      (field) => ({
-        field: CONTACT_WIRE_NAMES[field],
-        before: change.former[field],
-        after: change.contact[field],
-      }),
-    ),
+    changes: registrantChanges(change),
     locked_until: change.locks ? lockEnd.toISOString() : null,
     expires_at: (change.expiresAt ?? now).toISOString(),
     awaits_other: !isAgreed(withAgreement(change, party, now)),
@@ -55,7 +55,7 @@ export async function answerContactChange(
   return inTransaction(db, async (tx: Database) => {
     const now = clock.now();
     const linked = await lockLinkedChange(tx, token, now);
-    if (!linked) return refuseDomain('unknown_contact_change');
+    if (!linked) return refuseEnded(tx, token);
     const { change, party } = linked;
     const { id, domain } = change;
     const answered = { display_name: displayName(domain), agreed: agrees };
@@ -75,6 +75,23 @@ export async function answerContactChange(
     if (isComplete) await jobs.enqueue(tx, carryOutContactChangeJob, { id }, { key: domain });
     return ok({ ...answered, is_complete: isComplete });
   });
+}
+
+/** What a link says that is not answered any more. */
+async function refuseEnded(db: Database, token: string): Promise<ReturnType<typeof refuseDomain>> {
+  const cancelled = await findCancelledByLink(db, token);
+  return cancelled === null
+    ? refuseDomain('unknown_contact_change')
+    : refuseDomain('contact_change_cancelled', { domain: displayName(cancelled) });
+}
+
+/** What a change alters of the registrant, in the order of the form. */
+export function registrantChanges({ former, contact }: ContactPair): AskedContactChange['changes'] {
+  return REGISTRANT_FIELDS.filter((field) => former[field] !== contact[field]).map((field) => ({
+    field: CONTACT_WIRE_NAMES[field],
+    before: former[field],
+    after: contact[field],
+  }));
 }
 
 function withAgreement(change: ContactChange, party: 'former' | 'new', at: Date): ContactChange {

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import { findAccount } from '#features/accounts/server/api/accounts.ts';
 import { listPendingContactChanges } from '#features/domains/server/api/registrant-store.ts';
 import { findStoredRegistrant } from '#features/domains/server/api/domains.ts';
@@ -6,6 +7,7 @@ import { openRegistrations } from '#features/registration/testing/open-registrat
 import { days, minutes } from '#platform/kernel/duration.ts';
 import { actAs, heldNames, readToken } from '../testing/held-names.ts';
 import { answerContactChange, lookAtContactChange } from './answer-contact-change.ts';
+import { cancelContactChange, getContactChange } from './cancel-contact-change.ts';
 import { changeContact } from './change-contact.ts';
 import { expireContactChanges } from './expire-contact-changes.ts';
 
@@ -24,7 +26,7 @@ async function begin(domain: string, whois: object = NEW, transferLock = true) {
   const account = (await findAccount(bench.db, userId))?.email ?? '';
   const change = (to: object) => changeContact(deps, actAs(userId), { domain, whois: to, transferLock });
   const asked = await change(whois);
-  return { account, asked, change, mails: await held.sendMails() };
+  return { account, userId, asked, change, mails: await held.sendMails() };
 }
 const answer = (token: string, agrees: boolean) => answerContactChange(deps, { token, agrees });
 const isPending = async (domain: string) => (await listPendingContactChanges(bench.db, [domain])).has(domain);
@@ -158,6 +160,53 @@ describe('a change that both registrants confirm (management, section 4, "Contac
     await held.carryOut();
 
     expect(await registrantAt('replaced.club')).toBe('hopper@example.com');
+  });
+
+  test('is cancelled by its manager while it waits: its links say so, and nothing changes', async () => {
+    const { userId, mails } = await begin('dropped.club');
+    const manager = actAs(userId);
+    const of = { domain: 'dropped.club' };
+    await answer(readToken(mails[0]), true);
+    expect(await getContactChange(deps, manager, of)).toMatchObject({
+      value: {
+        waiting: {
+          changes: [{ field: 'first_name', before: 'Ada', after: 'Grace' }, {}, {}],
+          new_agreed: true,
+          former_agreed: false,
+        },
+      },
+    });
+    const stranger = actAs((await buildAccount(bench.db)).id);
+    expect(await cancelContactChange(deps, stranger, of)).toMatchObject(refused('unknown_domain'));
+
+    const success = { ok: true, value: { success: true } };
+    expect(await cancelContactChange(deps, manager, of)).toEqual(success);
+    expect(await cancelContactChange(deps, manager, of)).toEqual(success);
+
+    expect(await getContactChange(deps, manager, of)).toEqual({ ok: true, value: { waiting: null } });
+    for (const token of mails.map(readToken)) {
+      const gone = { ...refused('contact_change_cancelled') };
+      expect(await lookAtContactChange(deps, { token })).toMatchObject(gone);
+      expect(await answer(token, true)).toMatchObject(gone);
+    }
+    await held.carryOut();
+    expect(await isPending('dropped.club')).toBe(false);
+    expect(await registrantAt('dropped.club')).toBe('ada@example.com');
+    // Nobody is mailed: who cancelled it knows, and the links say it.
+    expect(await held.sendMails()).toEqual([]);
+  });
+
+  test('cannot be cancelled once everyone has confirmed it, nor where none waits', async () => {
+    const { userId, mails } = await begin('too-late.club');
+    const of = { domain: 'too-late.club' };
+    for (const mail of mails.slice(0, 2)) await answer(readToken(mail), true);
+
+    expect(await getContactChange(deps, actAs(userId), of)).toEqual({ ok: true, value: { waiting: null } });
+    expect(await cancelContactChange(deps, actAs(userId), of)).toMatchObject(refused('no_contact_change'));
+    await held.carryOut();
+    expect(await registrantAt('too-late.club')).toBe('grace@example.com');
+    expect(await cancelContactChange(deps, actAs(userId), of)).toMatchObject(refused('no_contact_change'));
+    await held.sendMails();
   });
 
   test('is carried out after an outage of the registry, and fails with its reason when it is rejected', async () => {

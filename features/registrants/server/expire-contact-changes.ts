@@ -1,7 +1,10 @@
 import { findDomain } from '#features/domains/server/api/domains.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
+import { after } from '#platform/kernel/duration.ts';
 import { isAgreed } from '../rules/contact-change.ts';
 import { lockUnanswered, moveContactChange } from './changes/contact-change-store.ts';
+import { RECORD_KEPT } from '../rules/owner-message.ts';
+import { removeOldOwnerMessages } from './owner-message-store.ts';
 import { mailContactChange } from './jobs/registrant-jobs.ts';
 import type { RegistrantsDeps } from './registrants-deps.ts';
 
@@ -10,7 +13,10 @@ export const EXPIRE_EVERY_SECONDS = 300;
 /** Changes per transaction. */
 const BATCH_SIZE = 200;
 
-/** Ends changes that a registrant did not confirm in time, and mails who asked for them. */
+/**
+ * Ends changes that a registrant did not confirm in time, and mails who asked for them; forgets that
+ * messages to holders were sent after a month.
+ */
 export async function expireContactChanges({
   db,
   clock,
@@ -18,6 +24,7 @@ export async function expireContactChanges({
   live,
 }: Pick<RegistrantsDeps, 'db' | 'clock' | 'jobs' | 'live'>): Promise<void> {
   const now = clock.now();
+  await removeOldOwnerMessages(db, after(now, -RECORD_KEPT));
   await inTransaction(db, async (tx: Database) => {
     const over = await lockUnanswered(tx, { now, limit: BATCH_SIZE });
     // One that both agreed to waits for the registry only.

@@ -1,8 +1,14 @@
 import { canonicalContact, EMPTY_CONTACT, splitName } from '#features/contacts/rules/contact-details.ts';
 import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
 import { findStoredRegistrant } from '#features/domains/server/api/domains.ts';
+import {
+  listNamesWithoutRegistrant,
+  noteRegistrantAsked,
+  storeFoundRegistrant,
+} from '#features/domains/server/api/registrant-store.ts';
 import { isPassing, RegistryOutcomeUnknown } from '#features/names/server/api/registry-outcome.ts';
 import type { RegistryContact } from '#features/names/server/ports/registrar-contacts.ts';
+import { after, days } from '#platform/kernel/duration.ts';
 import type { RegistrantsDeps } from './registrants-deps.ts';
 
 /**
@@ -43,4 +49,33 @@ function readRegistryContact({ address, phone, fax, email }: RegistryContact): C
     postalCode: address.postalCode ?? '',
     countryCode: address.countryCode,
   });
+}
+
+/** The interval of the sweep, in seconds. */
+export const STORE_EVERY_SECONDS = 60;
+/** Names per sweep, since customers use the registry too. */
+const NAMES_PER_SWEEP = 20;
+/** How often a registry is asked again that did not name the registrant. */
+const ASK_EVERY = days(7);
+
+/**
+ * Stores registrants whom only their registry knows, a few names at a time: those of names of earlier
+ * versions, and of arrivals whose new registrant it rejected. Deposits for escrow need them. Ends early
+ * while the registry does not answer.
+ */
+export async function storeUnknownRegistrants(
+  deps: Pick<RegistrantsDeps, 'db' | 'clock' | 'registrar' | 'privacyContact'>,
+): Promise<void> {
+  const { db, clock } = deps;
+  const at = clock.now();
+  const due = { askedBefore: after(at, -ASK_EVERY), limit: NAMES_PER_SWEEP };
+  try {
+    for (const domain of await listNamesWithoutRegistrant(db, due)) {
+      const contact = await findRegistrant(deps, domain);
+      if (contact) await storeFoundRegistrant(db, { domain, contact, at });
+      else await noteRegistrantAsked(db, domain, at);
+    }
+  } catch (error) {
+    if (!(error instanceof RegistryOutcomeUnknown)) throw error;
+  }
 }

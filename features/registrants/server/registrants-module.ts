@@ -6,19 +6,30 @@ import { worker } from '#platform/jobs/job.ts';
 import { mapOk } from '#platform/kernel/result.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
 import * as asked from '../contract/contact-change-endpoints.ts';
+import { sendOwnerMessage as sendOwnerMessageEndpoint } from '../contract/owner-message-endpoints.ts';
 import * as whois from '../contract/whois-endpoints.ts';
 import { answerContactChange, lookAtContactChange } from './answer-contact-change.ts';
 import { setPrivacy } from './api/set-privacy.ts';
+import { cancelContactChange, getContactChange } from './cancel-contact-change.ts';
 import { changeContact } from './change-contact.ts';
 import { carryOutContactChange } from './changes/carry-out-contact-change.ts';
 import { findContactChange } from './changes/contact-change-store.ts';
+import { sweepUnusedContacts, UNUSED_EVERY_SECONDS } from './changes/delete-unused-contact.ts';
 import { EXPIRE_EVERY_SECONDS, expireContactChanges } from './expire-contact-changes.ts';
+import { STORE_EVERY_SECONDS, storeUnknownRegistrants } from './find-registrant.ts';
 import { getWhois } from './get-whois.ts';
 import { runMailContactChange } from './jobs/mail-contact-change.ts';
 import { runMailDataReminder } from './jobs/mail-data-reminder.ts';
-import { carryOutContactChangeJob, mailContactChange, mailDataReminder } from './jobs/registrant-jobs.ts';
+import { runMailOwnerMessage } from './jobs/mail-owner-message.ts';
+import {
+  carryOutContactChangeJob,
+  mailContactChange,
+  mailDataReminder,
+  mailOwnerMessage,
+} from './jobs/registrant-jobs.ts';
 import type { RegistrantsDeps } from './registrants-deps.ts';
 import { CLAIM_REMINDERS_EVERY_SECONDS, claimDataReminders } from './reminders/claim-data-reminders.ts';
+import { sendOwnerMessage } from './send-owner-message.ts';
 import { setDisclosure } from './set-disclosure.ts';
 
 /** The wire's answer to a change of privacy or disclosure. */
@@ -49,12 +60,16 @@ export function registrantsModule(deps: RegistrantsDeps): SliceModule {
       route(privacy.redactContact, async ({ actor, params }) =>
         mapOk(await setDisclosure(deps, actor, { ...params, disclosed: [] }), presentRequested),
       ),
+      route(sendOwnerMessageEndpoint, ({ params, body }) => sendOwnerMessage(deps, { ...params, ...body })),
+      route(asked.getContactChange, ({ actor, params }) => getContactChange(deps, actor, params)),
+      route(asked.cancelContactChange, ({ actor, params }) => cancelContactChange(deps, actor, params)),
       route(asked.lookAtContactChange, ({ body }) => lookAtContactChange(deps, body)),
       route(asked.answerContactChange, ({ body }) => answerContactChange(deps, body)),
     ],
     workers: [
       worker(mailContactChange, (data) => runMailContactChange(deps, data)),
       worker(mailDataReminder, (data) => runMailDataReminder(deps, data)),
+      worker(mailOwnerMessage, (data) => runMailOwnerMessage(deps, data)),
       worker(carryOutContactChangeJob, (data) => carryOutContactChange(deps, data), {
         whenParked: {
           describe: async ({ id }) => {
@@ -79,6 +94,16 @@ export function registrantsModule(deps: RegistrantsDeps): SliceModule {
         name: 'domains.claim-data-reminders',
         everySeconds: CLAIM_REMINDERS_EVERY_SECONDS,
         run: () => claimDataReminders(deps),
+      },
+      {
+        name: 'domains.store-unknown-registrants',
+        everySeconds: STORE_EVERY_SECONDS,
+        run: () => storeUnknownRegistrants(deps),
+      },
+      {
+        name: 'domains.delete-unused-contacts',
+        everySeconds: UNUSED_EVERY_SECONDS,
+        run: () => sweepUnusedContacts(deps),
       },
     ],
   };

@@ -6,7 +6,7 @@ import { projectNamed } from '#features/domains/rules/domain-lifecycle.ts';
 import { findConsentGiven } from '#features/domains/server/api/registrant-consent.ts';
 import { refuseDomain } from '#features/names/contract/refusals.ts';
 import { displayName, readTld } from '#features/names/rules/domain-name.ts';
-import { supportsContactDisclosure } from '#features/names/rules/tld-policy.ts';
+import { supportsContactDisclosure, withholdsIndividuals } from '#features/names/rules/tld-policy.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
@@ -18,6 +18,7 @@ import type { RegisteredDomain } from './require-registered-domain.ts';
 
 const REFUSALS = {
   not_offered: 'privacy_not_offered',
+  individuals_withheld: 'privacy_not_offered',
   private: 'disclosure_while_private',
   declined: 'disclosure_declined',
   unverified: 'disclosure_unverified',
@@ -41,7 +42,8 @@ export async function setDisclosure(
   const hindrance = await findHindrance(deps, held);
   const isMore = held.withheldFields.some((field) => !withheld.includes(field));
   // Redacting is refused only where there is nothing to redact.
-  const isFixed = hindrance === 'not_offered' || hindrance === 'private' || isMore;
+  const isFixed =
+    hindrance === 'not_offered' || hindrance === 'individuals_withheld' || hindrance === 'private' || isMore;
   if (hindrance !== null && isFixed) return refuseDomain(REFUSALS[hindrance], named);
   if (withheld.join() === held.withheldFields.join()) return ok({ isPending: false });
   return requestManagedChange(deps, { actor, held }, { kind: 'disclosure', withheld });
@@ -56,6 +58,7 @@ async function findHindrance(
     isPrivate: held.isPrivate,
     isConsentGiven: await findConsentGiven(db, registration),
     offersDisclosure: supportsContactDisclosure(readTld(held.name)),
+    withholdsIndividuals: withholdsIndividuals(readTld(held.name)),
     isPendingVerification: projectNamed(held, clock.now()).isPendingVerification,
   });
 }

@@ -47,9 +47,19 @@ interface DataReminderTable {
   decided_at: Date | null;
 }
 
-/** The tables of changes of contacts and of yearly reminders, in schema `domains`. */
+interface OwnerMessageTable {
+  id: Generated<number>;
+  domain: string;
+  sender_digest: Buffer;
+  sender: string | null;
+  message: string | null;
+  sent_at: Date;
+}
+
+/** The tables of changes of contacts, of yearly reminders and of messages to holders, in schema `domains`. */
 export interface RegistrantsTables {
   'domains.contact_change': ContactChangeTable;
   'domains.contact_change_link': ContactChangeLinkTable;
   'domains.data_reminder': DataReminderTable;
+  'domains.owner_message': OwnerMessageTable;
 }

@@ -6,10 +6,10 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Card } from '#platform/ui/content/card.tsx';
 import { Facts } from '#platform/ui/content/facts.tsx';
 import type { Fact } from '#platform/ui/content/facts.tsx';
-import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { contactsMessages } from '../words/en.ts';
 import { DisclosureControl, useDisclosedText } from './disclosure-control.tsx';
+import { PendingChange } from './pending-change.tsx';
 import { type ManagedRegistrant, RegistrantFrame } from './registrant-frame.tsx';
 
 export { prefetchRegistrant as prefetchContacts } from './registrant-queries.ts';
@@ -27,11 +27,7 @@ export function ContactsPage({
     <RegistrantFrame domain={domain} site={site} title={m('title')} intro={m('intro')}>
       {(managed) => (
         <>
-          {managed.domain.pending_whois_update ? (
-            <Notice kind="warning" title={m('pendingTitle')}>
-              {m('pending')}
-            </Notice>
-          ) : null}
+          {managed.domain.pending_whois_update ? <PendingChange domain={managed.domain} /> : null}
           <Registrant managed={managed} />
           <Privacy managed={managed} />
         </>
@@ -95,10 +91,13 @@ function Privacy({ managed: { domain, service } }: { readonly managed: ManagedRe
   const help = service
     ? m('privateHelp', { organization: service.org, email: service.email })
     : m(withoutService);
-  if (!canSwitch && fixed === 'not_offered') {
+  if (!canSwitch && (fixed === 'not_offered' || fixed === 'individuals_withheld')) {
     return (
       <Card title={m('privacyTitle')}>
         <p>{m('notChangeable')}</p>
+        {fixed === 'individuals_withheld' ? (
+          <p className="mt-2 text-pretty text-muted">{m('fixed_individuals_withheld')}</p>
+        ) : null}
       </Card>
     );
   }

@@ -1,5 +1,11 @@
 import { translateMessages } from '#platform/i18n/messages.ts';
-import { contactChangeMessages, contactsMessages, editContactMessages } from './en.ts';
+import {
+  contactChangeMessages,
+  contactOwnerMessages,
+  contactsMessages,
+  editContactMessages,
+  pendingChangeMessages,
+} from './en.ts';
 import './server/de.ts';
 
 translateMessages('de', contactsMessages, {
@@ -15,14 +21,12 @@ translateMessages('de', contactsMessages, {
   fax: 'Fax',
   address: 'Adresse',
   edit: 'Kontaktdaten ändern',
-  pendingTitle: 'Eine Änderung der Kontaktdaten steht aus',
-  pending:
-    'Sie gilt, sobald alle Angeschriebenen sie bestätigt haben und die Registry sie ausgeführt hat. Bis dahin gelten die Daten unten. Eine neue Änderung ersetzt sie.',
   privacyTitle: 'Datenschutz',
   privacy: 'Datenschutz',
   on: 'An',
   off: 'Aus',
-  privateHelp: 'Öffentlich steht {organization} ({email}) statt des Inhabers.',
+  privateHelp:
+    'Öffentlich steht {organization} ({email}) statt des Inhabers und ein Formular, um Ihnen zu schreiben. Was dort geschrieben wird, mailen wir Ihnen.',
   withheldHelp: 'Die Registry hält die Kontaktdaten des Inhabers zurück.',
   publicHelp: 'Die Registry hat die Daten des Inhabers. Unten steht, was sie veröffentlicht.',
   notChangeable: 'Die Datenschutzeinstellungen dieser Domain können nicht geändert werden',
@@ -31,6 +35,8 @@ translateMessages('de', contactsMessages, {
   disclosedNone: 'Keine',
   disclosureHelp: 'Land und Bundesstaat sind immer öffentlich.',
   fixed_not_offered: 'Die Registry entscheidet, was sie veröffentlicht.',
+  fixed_individuals_withheld:
+    'Die Registry veröffentlicht keine Kontaktdaten von Privatpersonen. Die von Organisationen veröffentlicht sie.',
   fixed_private: 'Der Datenschutz ist eingeschaltet.',
   fixed_declined: 'Der Inhaber stimmt der Veröffentlichung seiner Daten nicht zu.',
   fixed_unverified: 'Bestätigen Sie die Kontaktdaten, bevor Sie sie veröffentlichen.',
@@ -106,4 +112,42 @@ translateMessages('de', contactChangeMessages, {
     'Die Kontaktdaten von {domain} bleiben, wie sie sind. Wer die Änderung angefragt hat, wurde benachrichtigt.',
   failedTitle: 'Dieser Link funktioniert nicht',
   tryAgain: 'Noch einmal versuchen',
+});
+
+translateMessages('de', pendingChangeMessages, {
+  title: 'Eine Änderung der Kontaktdaten steht aus',
+  stays: 'Bis sie gilt, bleiben die Daten unten, wie sie sind.',
+  atRegistry: 'Alle haben sie bestätigt, und die Registry führt sie gerade aus.',
+  awaitsBoth:
+    'Sie gilt, sobald alle Angeschriebenen sie bestätigt haben. Die Links sind bis zum {date} gültig. Eine neue Änderung ersetzt sie.',
+  awaitsNew:
+    'Der bisherige Inhaber hat sie bestätigt, der neue noch nicht. Der Link ist bis zum {date} gültig. Eine neue Änderung ersetzt sie.',
+  awaitsFormer:
+    'Der neue Inhaber hat sie bestätigt, der bisherige noch nicht. Der Link ist bis zum {date} gültig. Eine neue Änderung ersetzt sie.',
+  first_name: 'Vorname',
+  last_name: 'Nachname',
+  organization: 'Organisation',
+  email: 'E-Mail',
+  none: 'keine Angabe',
+  cancel: 'Änderung abbrechen',
+  keep: 'Weiter warten',
+  cancelTitle: 'Änderung von {domain} abbrechen?',
+  cancelText:
+    'Die Kontaktdaten bleiben, wie sie sind. Die gemailten Links sagen dann, dass die Änderung abgebrochen wurde.',
+  cancelled: 'Die Änderung der Kontaktdaten von {domain} wurde abgebrochen.',
+});
+
+translateMessages('de', contactOwnerMessages, {
+  title: 'Inhaber der Domain kontaktieren',
+  intro:
+    '{domain} ist mit Datenschutz registriert. Wir leiten Ihre Nachricht an den Inhaber weiter. Wer das ist, sagen wir Ihnen nicht.',
+  email: 'Ihre E-Mail-Adresse',
+  emailHelp: 'Der Inhaber sieht sie und kann dorthin antworten.',
+  emailUnfit: 'Geben Sie eine gültige E-Mail-Adresse ein.',
+  message: 'Nachricht',
+  messageHelp: 'Reiner Text, 10 bis 4.000 Zeichen.',
+  messageUnfit: 'Geben Sie eine Nachricht mit 10 bis 4.000 Zeichen ein.',
+  send: 'Nachricht senden',
+  sentTitle: 'Nachricht gesendet',
+  sent: 'Wir haben Ihre Nachricht an den Inhaber von {domain} gemailt. Ob er antwortet, entscheidet er selbst.',
 });

@@ -17,14 +17,12 @@ export const contactsMessages = defineMessages('domain-contacts', {
   fax: 'Fax',
   address: 'Address',
   edit: 'Edit contact info',
-  pendingTitle: 'A change of contact details is pending',
-  pending:
-    'It takes effect once everyone who was emailed has confirmed it and the registry has carried it out. Until then the details below stay in effect. A new change replaces it.',
   privacyTitle: 'Privacy',
   privacy: 'Privacy protection',
   on: 'On',
   off: 'Off',
-  privateHelp: 'The public sees {organization} ({email}) instead of the registrant.',
+  privateHelp:
+    'The public sees {organization} ({email}) instead of the registrant, and a form to write to you. We email you what is written there.',
   withheldHelp: 'The registry withholds the contact details of the registrant.',
   publicHelp: 'The registry has the registrant. Below is what it publishes.',
   notChangeable: 'Privacy settings can not be changed for this domain',
@@ -33,6 +31,8 @@ export const contactsMessages = defineMessages('domain-contacts', {
   disclosedNone: 'None',
   disclosureHelp: 'Country and state are always public.',
   fixed_not_offered: 'The registry decides what it publishes.',
+  fixed_individuals_withheld:
+    'The registry does not publish the contact details of private persons. It publishes those of organizations.',
   fixed_private: 'Privacy protection is on.',
   fixed_declined: 'The registrant does not consent to the publication of their data.',
   fixed_unverified: 'Verify the contact information before you make it public.',
@@ -112,4 +112,44 @@ export const contactChangeMessages = defineMessages('contact-change', {
     'The contact details of {domain} stay as they are. We have notified the person who asked for the change.',
   failedTitle: 'This link does not work',
   tryAgain: 'Try again',
+});
+
+/** Texts of a change of contacts that waits, and of its cancellation. */
+export const pendingChangeMessages = defineMessages('pending-contact-change', {
+  title: 'A change of contact details is pending',
+  stays: 'Until it takes effect, the details below stay as they are.',
+  atRegistry: 'Everyone has confirmed it, and the registry is carrying it out.',
+  awaitsBoth:
+    'It takes effect once everyone who was emailed has confirmed it. The links are valid until {date}. A new change replaces it.',
+  awaitsNew:
+    'The current registrant has confirmed it, the new one has not yet. The link is valid until {date}. A new change replaces it.',
+  awaitsFormer:
+    'The new registrant has confirmed it, the current one has not yet. The link is valid until {date}. A new change replaces it.',
+  first_name: 'First name',
+  last_name: 'Last name',
+  organization: 'Organization',
+  email: 'Email',
+  none: 'none',
+  cancel: 'Cancel change',
+  keep: 'Keep waiting',
+  cancelTitle: 'Cancel the change of {domain}?',
+  cancelText:
+    'The contact details stay as they are. The links that we emailed will say that the change was cancelled.',
+  cancelled: 'The change of the contact details of {domain} was cancelled.',
+});
+
+/** Texts of the page where anyone can write to the holder of a private name. */
+export const contactOwnerMessages = defineMessages('contact-owner', {
+  title: 'Contact the domain holder',
+  intro:
+    '{domain} is registered with privacy protection. We pass your message on to its holder. We do not tell you who they are.',
+  email: 'Your email address',
+  emailHelp: 'The holder sees it, and can reply to it.',
+  emailUnfit: 'Enter a valid email address.',
+  message: 'Message',
+  messageHelp: 'Plain text, 10 to 4,000 characters.',
+  messageUnfit: 'Enter a message of 10 to 4,000 characters.',
+  send: 'Send message',
+  sentTitle: 'Message sent',
+  sent: 'We have emailed your message to the holder of {domain}. Whether they reply is up to them.',
 });

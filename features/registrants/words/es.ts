@@ -1,5 +1,11 @@
 import { translateMessages } from '#platform/i18n/messages.ts';
-import { contactChangeMessages, contactsMessages, editContactMessages } from './en.ts';
+import {
+  contactChangeMessages,
+  contactOwnerMessages,
+  contactsMessages,
+  editContactMessages,
+  pendingChangeMessages,
+} from './en.ts';
 import './server/es.ts';
 
 translateMessages('es', contactsMessages, {
@@ -15,14 +21,12 @@ translateMessages('es', contactsMessages, {
   fax: 'Fax',
   address: 'Dirección',
   edit: 'Editar datos de contacto',
-  pendingTitle: 'Hay un cambio de datos de contacto pendiente',
-  pending:
-    'Se aplica cuando lo confirmen todas las personas avisadas y el registro lo haya hecho. Hasta entonces valen los datos de abajo. Un cambio nuevo lo sustituye.',
   privacyTitle: 'Privacidad',
   privacy: 'Protección de privacidad',
   on: 'Activada',
   off: 'Desactivada',
-  privateHelp: 'El público ve {organization} ({email}) en lugar del titular.',
+  privateHelp:
+    'El público ve {organization} ({email}) en lugar del titular y un formulario para escribirte. Te enviamos por correo lo que se escriba ahí.',
   withheldHelp: 'El registro oculta los datos de contacto del titular.',
   publicHelp: 'El registro tiene los datos del titular. Abajo figura lo que publica.',
   notChangeable: 'La configuración de privacidad de este dominio no se puede cambiar',
@@ -31,6 +35,8 @@ translateMessages('es', contactsMessages, {
   disclosedNone: 'Ninguno',
   disclosureHelp: 'El país y el estado son siempre públicos.',
   fixed_not_offered: 'El registro decide qué publica.',
+  fixed_individuals_withheld:
+    'El registro no publica los datos de contacto de particulares. Publica los de organizaciones.',
   fixed_private: 'La protección de privacidad está activada.',
   fixed_declined: 'El titular no consiente la publicación de sus datos.',
   fixed_unverified: 'Verifica los datos de contacto antes de hacerlos públicos.',
@@ -105,4 +111,42 @@ translateMessages('es', contactChangeMessages, {
   declined: 'Los datos de contacto de {domain} siguen como están. Hemos avisado a quien pidió el cambio.',
   failedTitle: 'Este enlace no funciona',
   tryAgain: 'Intentarlo de nuevo',
+});
+
+translateMessages('es', pendingChangeMessages, {
+  title: 'Hay un cambio de datos de contacto pendiente',
+  stays: 'Hasta que se aplique, los datos de abajo se quedan como están.',
+  atRegistry: 'Todas las personas lo han confirmado y el registro lo está haciendo.',
+  awaitsBoth:
+    'Se aplica cuando lo confirmen todas las personas avisadas. Los enlaces son válidos hasta el {date}. Un cambio nuevo lo sustituye.',
+  awaitsNew:
+    'El titular actual lo ha confirmado; el nuevo, todavía no. El enlace es válido hasta el {date}. Un cambio nuevo lo sustituye.',
+  awaitsFormer:
+    'El nuevo titular lo ha confirmado; el actual, todavía no. El enlace es válido hasta el {date}. Un cambio nuevo lo sustituye.',
+  first_name: 'Nombre',
+  last_name: 'Apellidos',
+  organization: 'Organización',
+  email: 'Correo electrónico',
+  none: 'sin datos',
+  cancel: 'Cancelar el cambio',
+  keep: 'Seguir esperando',
+  cancelTitle: '¿Cancelar el cambio de {domain}?',
+  cancelText:
+    'Los datos de contacto se quedan como están. Los enlaces que enviamos dirán que el cambio se canceló.',
+  cancelled: 'Se canceló el cambio de los datos de contacto de {domain}.',
+});
+
+translateMessages('es', contactOwnerMessages, {
+  title: 'Contactar con el titular del dominio',
+  intro:
+    '{domain} está registrado con protección de privacidad. Enviamos tu mensaje a su titular. No te decimos quién es.',
+  email: 'Tu correo electrónico',
+  emailHelp: 'El titular lo ve y puede responderte.',
+  emailUnfit: 'Escribe un correo electrónico válido.',
+  message: 'Mensaje',
+  messageHelp: 'Texto sin formato, de 10 a 4000 caracteres.',
+  messageUnfit: 'Escribe un mensaje de 10 a 4000 caracteres.',
+  send: 'Enviar mensaje',
+  sentTitle: 'Mensaje enviado',
+  sent: 'Hemos enviado tu mensaje al titular de {domain}. Responder es decisión suya.',
 });

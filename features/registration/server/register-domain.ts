@@ -9,7 +9,7 @@ import { isOver } from '#features/domains/rules/registry-operation.ts';
 import type { RegistrationDeps } from './registration-deps.ts';
 import type { RegistryDomain } from '#features/names/server/ports/registrar-domains.ts';
 import type { RegistrarRefusal, RegistrarUnknown } from '#features/names/server/ports/registrar.ts';
-import { registrantContact } from './api/registrant-contact.ts';
+import { proxyContact, registrantContact } from './api/registrant-contact.ts';
 import {
   INVALID_AUTHORIZATION,
   isPassing,
@@ -32,6 +32,7 @@ type Deps = Pick<
   | 'availability'
   | 'nameServers'
   | 'privacyContact'
+  | 'publicUrl'
   | 'siteAddressSuffix'
   | 'transfers'
 >;
@@ -68,14 +69,18 @@ async function createContact(deps: Deps, registration: Registration): Promise<vo
     const failure = { code: 'no_registrant', reason: say(domainLineSentences, 'no_registrant') };
     return settleFailed(deps, registration, failure);
   }
+  const object = {
+    id: registration.contactId,
+    clTRID: registration.contactClTRID,
+    authInfo: registration.authInfo ?? '',
+    disclosed: DISCLOSABLE_FIELDS,
+    isAddressLocal: findRegistrantTerms(registration.domain)?.addressForm === 'local',
+  };
+  const named = { domain: registration.domain, publicUrl: deps.publicUrl };
   const answer = await deps.registrar.createContact(
-    registrantContact(registration.isPrivate ? deps.privacyContact : details, {
-      id: registration.contactId,
-      clTRID: registration.contactClTRID,
-      authInfo: registration.authInfo ?? '',
-      disclosed: DISCLOSABLE_FIELDS,
-      isAddressLocal: findRegistrantTerms(registration.domain)?.addressForm === 'local',
-    }),
+    registration.isPrivate
+      ? proxyContact(deps.privacyContact, named, object)
+      : registrantContact(details, object),
   );
   if (answer.outcome === 'ok' || (answer.outcome === 'refused' && answer.eppCode === OBJECT_EXISTS)) {
     // The id is random and stored, so an existing contact with it is our own.

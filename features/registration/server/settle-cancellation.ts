@@ -8,7 +8,8 @@ import { displayName } from '#features/names/rules/domain-name.ts';
 import type { RegistrationDeps } from './registration-deps.ts';
 import { findRegistration } from './registration-store.ts';
 import { moveCancellation, type DomainCancellation } from './cancellation-store.ts';
-import { deleteDomain } from '#features/domains/server/api/domains.ts';
+import { deleteDomain, findDomain } from '#features/domains/server/api/domains.ts';
+import { noteOwnContactUnused } from '#features/domains/server/api/unused-contact-store.ts';
 import { restoreCredit } from './api/registration-of-name.ts';
 
 type Deps = Pick<RegistrationDeps, 'db' | 'clock' | 'random' | 'events' | 'live' | 'jobs' | 'availability'>;
@@ -25,6 +26,9 @@ export async function completeCancellation(deps: Deps, cancellation: DomainCance
     const move = { id, from: 'deleting', to: 'taken_back', settledAt: deps.clock.now() } as const;
     if (!(await moveCancellation(tx, move))) return;
     await markLineCancelled({ ...deps, db: tx }, { lineId });
+    const held = await findDomain(tx, domain);
+    if (held?.facts.registeredAt?.getTime() === registeredAt?.getTime())
+      await noteOwnContactUnused(tx, domain, deps.clock.now());
     // If the name was registered again meanwhile, the new registration stays.
     const heldBy = registeredAt ? await deleteDomain(tx, { name: domain, registeredAt }) : null;
     const registration = await findRegistration(tx, lineId);

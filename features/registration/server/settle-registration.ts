@@ -7,7 +7,12 @@ import { saveSiteDomains } from '#features/sites/server/api/sites.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import { addYears } from '#platform/kernel/duration.ts';
 import { domainRegistered } from '#features/domains/contract/events.ts';
-import { findDomain, saveDomain, saveRegistrant } from '#features/domains/server/api/domains.ts';
+import {
+  findDomain,
+  noteUnusedContact,
+  saveDomain,
+  saveRegistrant,
+} from '#features/domains/server/api/domains.ts';
 import { requireContactVerification } from '#features/domains/server/api/require-contact-verification.ts';
 import { announceIfLast } from './jobs/announce-registered.ts';
 import { lockDomainJob } from './jobs/register-domain-job.ts';
@@ -94,6 +99,9 @@ export async function settleFailed(
   await inTransaction(deps.db, async (tx: Database) => {
     const move = { lineId, from: state, to: 'failed', settledAt: deps.clock.now(), failure } as const;
     if (!(await moveRegistration(tx, move))) return;
+    // It may have been created; the registry keeps it if a name uses it all the same.
+    const { domain, contactId } = registration;
+    await noteUnusedContact(tx, { contactId, domain, at: deps.clock.now() });
     await markLineFailed({ ...deps, db: tx }, { lineId, ...failure });
     await announceIfLast(deps, tx, registration.orderId);
     // Billing notifies the buyer; only a site has other viewers.

@@ -99,6 +99,7 @@ export function openRegistrations(
           { name: 'domains.mail-contact-change' },
           { name: 'domains.mail-data-reminder' },
           { name: 'domains.carry-out-contact-change' },
+          { name: 'domains.mail-owner-message' },
           { name: 'domains.bring-domain' },
           { name: 'domains.mail-registrant' },
           { name: 'domains.mail-transfer-news' },

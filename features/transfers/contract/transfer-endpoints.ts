@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { INBOUND_TRANSFER_STATUSES } from '#features/domains/rules/project-domain.ts';
 import { TRANSFER_HINDRANCES } from '#features/names/rules/transfer-readiness.ts';
+import { LOCK_REASONS } from '#features/names/rules/transfer-policy.ts';
 import { canonicalDomain } from '#features/names/contract/canonical-domain.ts';
 
 /** An auth code as typed; the rule trims it. */
@@ -31,11 +32,13 @@ export const inboundTransferSchema = z.object({
   losing_registrar: z.nullable(z.string()),
   /** Null if the registry does not say, as many without an auth code. */
   unlocked: z.nullable(z.boolean()),
-  /** Whether ICANN's 60-day lock is over. */
+  /** Whether no lock after a registration or a transfer runs any more. */
   old_enough: z.nullable(z.boolean()),
   creation_date: z.nullable(z.string()),
   /** When a name that is too young becomes eligible. */
   transfer_eligible_date: z.nullable(z.string()),
+  /** What locks a name that is too young, and for how many days in all. */
+  transfer_lock: z.nullable(z.object({ reason: z.enum(LOCK_REASONS), days: z.int() })),
   /** Whether the given or stored auth code is correct; null if there is none. */
   code_accepted: z.nullable(z.boolean()),
   /** The first known obstacle, as code and message; null if there is none. */

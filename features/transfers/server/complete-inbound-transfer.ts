@@ -9,7 +9,7 @@ import type {
   DomainContacts,
   RegistryDomain,
 } from '#features/names/server/ports/registrar-domains.ts';
-import { registrantContact } from '#features/registration/server/api/registrant-contact.ts';
+import { proxyContact, registrantContact } from '#features/registration/server/api/registrant-contact.ts';
 import {
   isPassing,
   OBJECT_EXISTS,
@@ -27,14 +27,18 @@ const ROLES: readonly (keyof DomainContacts)[] = ['admin', 'tech', 'billing'];
 async function makeContact(deps: TransferDomainInDeps, transfer: InboundTransfer): Promise<boolean> {
   const details = await findRegistrant(deps.db, transfer.orderId);
   if (!details) return false;
+  const { domain } = transfer;
+  const object = {
+    id: transfer.contactId,
+    clTRID: transfer.contactClTRID,
+    authInfo: randomToken(deps.random, AUTH_INFO_LENGTH),
+    disclosed: DISCLOSABLE_FIELDS,
+    isAddressLocal: findRegistrantTerms(domain)?.addressForm === 'local',
+  };
   const answer = await deps.registrar.createContact(
-    registrantContact(transfer.isPrivate ? deps.privacyContact : details, {
-      id: transfer.contactId,
-      clTRID: transfer.contactClTRID,
-      authInfo: randomToken(deps.random, AUTH_INFO_LENGTH),
-      disclosed: DISCLOSABLE_FIELDS,
-      isAddressLocal: findRegistrantTerms(transfer.domain)?.addressForm === 'local',
-    }),
+    transfer.isPrivate
+      ? proxyContact(deps.privacyContact, { domain, publicUrl: deps.publicUrl }, object)
+      : registrantContact(details, object),
   );
   if (answer.outcome === 'ok') return true;
   if (isPassing(answer)) {

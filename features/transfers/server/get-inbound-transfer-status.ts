@@ -11,7 +11,13 @@ import {
 } from '#features/names/contract/refusals.ts';
 import type { InboundTransferOnWire } from '../contract/transfer-endpoints.ts';
 import { AVAILABILITY_TEXTS } from '#features/names/rules/availability-status.ts';
-import { findTldPolicy, supportsAuthCodeTransfer, transferTerms } from '#features/names/rules/tld-policy.ts';
+import {
+  findLifecycle,
+  findTldPolicy,
+  supportsAuthCodeTransfer,
+  transferTerms,
+} from '#features/names/rules/tld-policy.ts';
+import type { RunningLock } from '#features/names/rules/transfer-policy.ts';
 import { displayName, parseDomainName, readTld } from '#features/names/rules/domain-name.ts';
 import { nameStatus, type PanelNames } from '#features/names/rules/name-policy.ts';
 import { readEnding, readExtension } from '#features/names/server/api/name-ending.ts';
@@ -43,6 +49,7 @@ type Findings = Pick<
   | 'old_enough'
   | 'creation_date'
   | 'transfer_eligible_date'
+  | 'transfer_lock'
   | 'code_accepted'
 >;
 
@@ -52,6 +59,7 @@ const NOTHING: Findings = {
   old_enough: null,
   creation_date: null,
   transfer_eligible_date: null,
+  transfer_lock: null,
   code_accepted: null,
 };
 
@@ -74,22 +82,33 @@ function buildHead(domain: string, transfer: InboundTransfer | null) {
 function readAnswer(
   answer: RegistrarAnswer<RegistryDomain>,
   { code, isTheirs, now }: { readonly code: string | null; readonly isTheirs: boolean; readonly now: Date },
-): { readonly findings: Findings; readonly hindrance: TransferHindrance | null } {
+): {
+  readonly findings: Findings;
+  readonly hindrance: TransferHindrance | null;
+  readonly lock: RunningLock | null;
+} {
   if (answer.outcome !== 'ok') {
     const hindrance = answer.outcome === 'refused' ? hindranceOfRefusal(answer.eppCode) : 'refused';
-    return { findings: { ...NOTHING, code_accepted: hindrance === 'code_wrong' ? false : null }, hindrance };
+    const isCodeWrong = hindrance === 'code_wrong';
+    return { findings: { ...NOTHING, code_accepted: isCodeWrong ? false : null }, hindrance, lock: null };
   }
   const { value } = answer;
   // Whether a name is held here is revealed to its own customer only.
-  if (value.isOurs) return { findings: NOTHING, hindrance: isTheirs ? 'already_here' : 'no_transfers' };
-  const readiness = transferReadiness(value, now, transferTerms(readTld(value.name)));
+  if (value.isOurs)
+    return { findings: NOTHING, hindrance: isTheirs ? 'already_here' : 'no_transfers', lock: null };
+  const tld = readTld(value.name);
+  const terms = { way: transferTerms(tld).way, locks: findLifecycle(tld) };
+  const readiness = transferReadiness(value, now, terms);
+  const { lock } = readiness;
   return {
+    lock,
     findings: {
       losing_registrar: value.sponsor,
       unlocked: toTruth(readiness.unlocked),
       old_enough: toTruth(readiness.oldEnough),
       creation_date: value.createdAt?.toISOString() ?? null,
-      transfer_eligible_date: readiness.eligibleAt?.toISOString() ?? null,
+      transfer_eligible_date: lock?.endsAt.toISOString() ?? null,
+      transfer_lock: lock && { reason: lock.reason, days: lock.days },
       code_accepted: code === null ? null : true,
     },
     hindrance: readiness.hindrance,
@@ -100,7 +119,13 @@ function readAnswer(
 function hindranceMessage(
   hindrance: TransferHindrance,
   values: { readonly tld: string; readonly domain: string; readonly reason: string },
+  lock: RunningLock | null = null,
 ): Message {
+  if (hindrance === 'too_young' && lock !== null) {
+    const reason = lock.reason === 'registration' ? 'too_young_registration' : 'too_young_transfer';
+    const ended = { ...values, days: lock.days, date: lock.endsAt.toISOString().slice(0, 10) };
+    return say(transferHindranceSentences, reason, ended);
+  }
   if (hindrance !== 'no_transfers' || supportsAuthCodeTransfer(values.tld))
     return say(transferHindranceSentences, hindrance, values);
   return findTldPolicy(values.tld) === null
@@ -163,7 +188,11 @@ export async function getInboundTransferStatus(
   if (answer.outcome !== 'ok' && isPassing(answer)) {
     return refuseUnanswered(domain, answer, clock.now());
   }
-  const { findings, hindrance } = readAnswer(answer, { code, isTheirs: held !== null, now: clock.now() });
+  const { findings, hindrance, lock } = readAnswer(answer, {
+    code,
+    isTheirs: held !== null,
+    now: clock.now(),
+  });
   const isBlank = input.code !== undefined && code === null;
   // With a code the registry reports everything except obstacles found here; without one the last
   // obstacle stands.
@@ -179,7 +208,7 @@ export async function getInboundTransferStatus(
     tld,
     reason: transfer?.registryReason ?? (answer.outcome === 'ok' ? '' : answer.reason),
   };
-  const said = shown && hindranceMessage(shown, values);
+  const said = shown && hindranceMessage(shown, values, lock);
   return ok({
     ...buildHead(domain, transfer),
     // An imported transfer was paid elsewhere: only its domain row holds its state.

@@ -10,9 +10,16 @@ import { addYears } from '#platform/kernel/duration.ts';
 import { domainRegistered, domainReleased } from '#features/domains/contract/events.ts';
 import { domainLineSentences } from '#features/names/contract/refusals.ts';
 import { displayName, readTld } from '#features/names/rules/domain-name.ts';
-import { type Domain, findDomain, saveDomain, saveRegistrant } from '#features/domains/server/api/domains.ts';
+import {
+  type Domain,
+  findDomain,
+  noteUnusedContact,
+  saveDomain,
+  saveRegistrant,
+} from '#features/domains/server/api/domains.ts';
 import type { TransfersDeps } from './transfers-deps.ts';
 import { type InboundTransfer, moveInboundTransfer } from './inbound-transfer-store.ts';
+import { endFormer } from './leaving/record-departure.ts';
 import { requireContactVerification } from '#features/domains/server/api/require-contact-verification.ts';
 import { mailNameTaken } from '#features/domains/server/api/mail-name-taken.ts';
 import { mailTransferNotificationJob } from './jobs/transfers-jobs.ts';
@@ -47,12 +54,7 @@ export async function settleTransferred(
   await inTransaction(deps.db, async (tx: Database) => {
     if (!(await moveInboundTransfer(tx, { lineId, from: 'arrived', to: 'transferred', at: now }))) return;
     const before = await findDomain(tx, domain);
-    // The auth code proves the right to the name, so a site that it was only connected to loses it.
-    if (before && before.siteId !== siteId) {
-      await recordDomainRemoved(tx, before.siteId, domain);
-      await releaseFormer(deps, tx, before, transfer);
-      await deps.live.announce(tx, { siteId: before.siteId, topic: 'domains' });
-    }
+    if (before) await releaseFormer(deps, tx, before, transfer);
     await saveDomain(tx, {
       name: domain,
       siteId,
@@ -72,6 +74,8 @@ export async function settleTransferred(
     const contact = await findOrderContact(tx, transfer.orderId);
     const registrant = registered.isRegistrantSet ? contact : null;
     await saveRegistrant(tx, { domain, contact: registrant, contactId: transfer.contactId, at: now });
+    if (!registered.isRegistrantSet)
+      await noteUnusedContact(tx, { contactId: transfer.contactId, domain, at: now });
     await requireContactVerification(deps, tx, { domain, userId, email: contact?.email ?? null });
     await saveSiteDomains(tx, siteId, [domain]);
     await deps.events.publish(tx, domainRegistered, `domain:${domain}`, { domain, siteId, userId });
@@ -89,26 +93,36 @@ export async function settleTransferred(
 }
 
 /**
- * Releases the zone that another customer had for an arrived name, in the caller's transaction, and
- * mails them.
+ * Ends what an arrived name was here before, in the caller's transaction: a registration that had left,
+ * also unnoticed, or a connection, whose holder is mailed.
  *
- * Their records, such as MX, must not apply to the new owner. A user who manages both sites keeps
- * the records.
+ * The auth code proves the right to the name. Records of a former holder, such as MX, must not apply
+ * to the new one. A user who manages both sites keeps the records.
  */
 async function releaseFormer(
-  { clock, events, jobs }: Pick<TransfersDeps, 'clock' | 'events' | 'jobs'>,
+  deps: Pick<TransfersDeps, 'clock' | 'events' | 'jobs' | 'live'>,
   tx: Database,
   before: Domain,
-  { userId }: InboundTransfer,
+  { userId, siteId }: InboundTransfer,
 ): Promise<void> {
-  const { name, siteId, ownerUserId } = before;
+  const { name, ownerUserId } = before;
   const owner = { kind: 'user', userId, via: 'session', scopes: [] } as const;
-  if (ownerUserId === userId || (await siteAccess(tx, owner, siteId))) return;
-  const released = { domain: name, siteId, userId: ownerUserId, releasedAt: clock.now().toISOString() };
-  await events.publish(tx, domainReleased, `domain:${name}`, released);
-  if (before.facts.type === 'mapped') {
-    await jobs.enqueue(tx, mailNameTaken, { domain: name, userId: ownerUserId, hasMoved: true });
+  const keepsRecords = ownerUserId === userId || (await siteAccess(tx, owner, before.siteId)) !== null;
+  if (before.facts.type === 'registered') {
+    await endFormer(deps, tx, before, { siteId, way: 'transferred', keepsRecords });
+    return;
   }
+  if (before.siteId === siteId) return;
+  await recordDomainRemoved(tx, before.siteId, name);
+  if (!keepsRecords) {
+    const releasedAt = deps.clock.now().toISOString();
+    const released = { domain: name, siteId: before.siteId, userId: ownerUserId, releasedAt };
+    await deps.events.publish(tx, domainReleased, `domain:${name}`, released);
+    if (before.facts.type === 'mapped') {
+      await deps.jobs.enqueue(tx, mailNameTaken, { domain: name, userId: ownerUserId, hasMoved: true });
+    }
+  }
+  await deps.live.announce(tx, { siteId: before.siteId, topic: 'domains' });
 }
 
 /** Why a paid transfer failed. */

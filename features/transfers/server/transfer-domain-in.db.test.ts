@@ -283,7 +283,16 @@ describe('prechecks of a transfer', () => {
       },
     });
     expect(await info(CODE)).toMatchObject({
-      value: { unlocked: true, old_enough: false, code_accepted: true, hindrance: 'too_young' },
+      value: {
+        unlocked: true,
+        old_enough: false,
+        code_accepted: true,
+        hindrance: 'too_young',
+        transfer_lock: { reason: 'registration', days: 60 },
+        hindrance_message: expect.stringMatching(
+          /^precheck\.com was registered less than 60 days ago\. It can be transferred from \d{4}-/,
+        ),
+      },
     });
     expect(await info('Another-code')).toMatchObject({
       value: { code_accepted: false, hindrance: 'code_wrong' },

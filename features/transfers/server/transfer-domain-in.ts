@@ -4,7 +4,7 @@ import { isOver } from '#features/domains/rules/registry-operation.ts';
 import { isCodeWrong, transferReadiness } from '#features/names/rules/transfer-readiness.ts';
 import type { TransferHindrance } from '#features/names/rules/transfer-readiness.ts';
 import { hindranceOfRefusal } from '../rules/inbound-transfer-state.ts';
-import { transferTerms } from '#features/names/rules/tld-policy.ts';
+import { findLifecycle, transferTerms } from '#features/names/rules/tld-policy.ts';
 import { askRegistrant, findRegistrantToAsk } from './ask-registrant.ts';
 import type { TransferDomainInDeps } from './transfers-deps.ts';
 import { findDomain, isHeldHere } from '#features/domains/server/api/domains.ts';
@@ -111,7 +111,9 @@ async function sendRequest(deps: TransferDomainInDeps, transfer: InboundTransfer
     if (isPassing(info)) throw unsure(transfer, 'info', info);
     return wait(toHindrance(info), info.reason);
   }
-  const { hindrance } = transferReadiness(info.value, deps.clock.now(), transferTerms(readTld(domain)));
+  const tld = readTld(domain);
+  const terms = { way: transferTerms(tld).way, locks: findLifecycle(tld) };
+  const { hindrance } = transferReadiness(info.value, deps.clock.now(), terms);
   if (hindrance !== null) return wait(hindrance);
   // Last, so that no registrant is mailed about a name that cannot move anyway.
   if ((await findRegistrantToAsk(deps.db, transfer)) !== null) return askRegistrant(deps, transfer);

@@ -74,4 +74,5 @@ export type TransferDomainInDeps = Pick<
   | 'seal'
   | 'zoneCopies'
   | 'privacyContact'
+  | 'publicUrl'
 >;

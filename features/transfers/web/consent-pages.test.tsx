@@ -37,6 +37,7 @@ beforeEach(() => {
     code_accepted: null,
     creation_date: null,
     transfer_eligible_date: null,
+    transfer_lock: null,
     hindrance: null,
     hindrance_message: null,
     hindrance_sentence: null,

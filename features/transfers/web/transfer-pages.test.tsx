@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openScreen } from '#platform/ui/testing/open-screen.tsx';
 import { domainRefusals, transferHindranceSentences } from '#features/names/contract/refusals.ts';
+import type { TransferHindrance } from '#features/names/rules/transfer-readiness.ts';
 import { inboundTransferSchema, type InboundTransferOnWire } from '../contract/transfer-endpoints.ts';
 import { buildSuggestion, SearchServer } from '#features/search/testing/search-server.ts';
 import { listSiteDomains } from '#features/domains/contract/list-endpoints.ts';
@@ -46,6 +47,7 @@ beforeEach(() => {
     code_accepted: true,
     creation_date: '2020-01-01T00:00:00.000Z',
     transfer_eligible_date: null,
+    transfer_lock: null,
     hindrance: null,
     hindrance_message: null,
     hindrance_sentence: null,
@@ -91,7 +93,7 @@ beforeEach(() => {
   );
 });
 
-const hinder = (hindrance: keyof typeof transferHindranceSentences): void => {
+const hinder = (hindrance: TransferHindrance): void => {
   const sentence = transferHindranceSentences[hindrance].replace('%(domain)s', NAME);
   transfer = { ...transfer, hindrance, hindrance_message: sentence };
 };
@@ -137,8 +139,12 @@ describe('transferring a domain (acquisition, section 2 "Transfer a Domain")', (
     ['code_wrong', { code_accepted: false }, 'Get a new code from the current registrar, then check again.'],
     [
       'too_young',
-      { old_enough: false, transfer_eligible_date: '2026-06-01T12:00:00.000Z' },
-      /It can be transferred from .*2026/,
+      {
+        old_enough: false,
+        transfer_eligible_date: '2026-06-01T12:00:00.000Z',
+        transfer_lock: { reason: 'transfer', days: 30 },
+      },
+      /It was transferred less than 30 days ago. It can be transferred from .*2026/,
     ],
   ] as const)(
     'a name with an obstacle (%s) says what to do, and can be checked again',

@@ -45,8 +45,11 @@ translateMessages('de', transferMessages, {
   checks: 'Voraussetzungen',
   unlocked: 'Entsperrt',
   unlockedRemedy: 'Schalten Sie die Transfersperre beim bisherigen Registrar aus und prüfen Sie erneut.',
-  oldEnough: 'Seit mindestens 60 Tagen registriert',
-  oldEnoughRemedy: 'Sie kann ab {date} transferiert werden.',
+  oldEnough: 'Nicht erst kürzlich registriert oder transferiert',
+  tooYoung_registration:
+    'Sie wurde vor weniger als {days} Tagen registriert und kann ab {date} transferiert werden.',
+  tooYoung_transfer:
+    'Sie wurde vor weniger als {days} Tagen transferiert und kann ab {date} wieder transferiert werden.',
   codeAccepted: 'Transfer-Code',
   codeRemedy: 'Holen Sie einen neuen Code vom bisherigen Registrar und prüfen Sie erneut.',
   privacy: 'Privatsphäre-Schutz',

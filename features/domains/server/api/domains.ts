@@ -7,6 +7,7 @@ export {
   findStoredRegistrant,
   lockDomain,
   insertDomains,
+  noteUnusedContact,
   isHeldHere,
   type NewDomainRow,
   readSettingChanges,

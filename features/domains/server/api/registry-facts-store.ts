@@ -50,6 +50,20 @@ export async function saveRegistryFacts(
     .execute();
 }
 
+/** Stores the name servers that the registry delegates a name to, if they changed; nothing for a name that is gone. */
+export async function saveRegistryNameServers(
+  db: Db,
+  name: string,
+  nameServers: readonly string[],
+): Promise<void> {
+  const list = nameServers.map((each) => each.toLowerCase()).toSorted();
+  await sql`
+    insert into domains.registry_copy as copy (domain, name_servers)
+    select name, ${list}::text[] from domains.domain where name = ${name}
+    on conflict (domain) do update set name_servers = excluded.name_servers
+      where copy.name_servers is distinct from excluded.name_servers`.execute(db);
+}
+
 /** When a name left, and until when it is served. */
 export interface DepartedName {
   readonly leftAt: Date;

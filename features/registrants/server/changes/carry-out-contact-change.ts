@@ -1,4 +1,5 @@
 import { findOwnContactId } from '#features/domains/server/api/registrant-store.ts';
+import { listNotedContacts } from '#features/domains/server/api/unused-contact-store.ts';
 import { findConsentGiven } from '#features/domains/server/api/registrant-consent.ts';
 import { findDomain, isHeldHere } from '#features/domains/server/api/domains.ts';
 import type { Domain } from '#features/domains/server/api/domains.ts';
@@ -17,6 +18,7 @@ import { isAgreed } from '../../rules/contact-change.ts';
 import type { RegistrantsDeps } from '../registrants-deps.ts';
 import { findChangeUnderWay, findContactChange, moveContactChange } from './contact-change-store.ts';
 import type { ContactChange } from './contact-change-store.ts';
+import { deleteUnusedContact } from './delete-unused-contact.ts';
 import { lackingOfContact, lackingOfDomain, planContactChange } from './plan-contact-change.ts';
 import type { ContactPlan } from './plan-contact-change.ts';
 import { settleDone, settleFailed } from './settle-contact-change.ts';
@@ -24,7 +26,7 @@ import { settleDone, settleFailed } from './settle-contact-change.ts';
 /** What carrying a change out depends on. */
 export type CarryOutDeps = Pick<
   RegistrantsDeps,
-  'db' | 'clock' | 'random' | 'jobs' | 'live' | 'registrar' | 'privacyContact'
+  'db' | 'clock' | 'random' | 'jobs' | 'live' | 'registrar' | 'privacyContact' | 'publicUrl'
 >;
 
 /** 100 random bits. */
@@ -76,7 +78,7 @@ async function begin({ db }: CarryOutDeps, { id, domain }: ContactChange): Promi
 }
 
 async function makePlan(
-  { db, privacyContact }: CarryOutDeps,
+  { db, privacyContact, publicUrl }: CarryOutDeps,
   change: ContactChange,
   { held, info }: { readonly held: Domain; readonly info: RegistryDomain },
 ): Promise<ContactPlan> {
@@ -87,7 +89,7 @@ async function makePlan(
     domain: change.domain,
     registeredAt: change.registeredAt,
   });
-  return planContactChange(change, { ...held, isConsentGiven, privacyContact, hasOwnContact });
+  return planContactChange(change, { ...held, isConsentGiven, privacyContact, publicUrl, hasOwnContact });
 }
 
 /** Creates the new contact; a repeat uses the one created before, whose id is random and stored. */
@@ -110,7 +112,10 @@ async function agreeWithRegistry(
 ): Promise<void> {
   const { domain } = change;
   const send = await findLacking(deps, before, plan);
-  if (send === null) return settleDone(deps, change, { plan, info: before });
+  if (send === null) {
+    await settleDone(deps, change, { plan, info: before, former: null });
+    return removeUnused(deps, domain);
+  }
   const clTRID = `ns-contact-${randomToken(deps.random, TRACE_LENGTH)}`;
   const { id, state } = change;
   if (
@@ -123,14 +128,13 @@ async function agreeWithRegistry(
   const after = await askDomain(deps, domain);
   if (after === null) return settleFailed(deps, { ...change, state: 'updating' }, GONE);
   if ((await findLacking(deps, after, plan)) === null) {
-    await settleDone(deps, { ...change, state: 'updating' }, { plan, info: after });
-    if (plan.way === 'create') await removeUnused(deps, before.registrant, after);
-    return;
+    const done = { plan, info: after, former: before.registrant };
+    await settleDone(deps, { ...change, state: 'updating' }, done);
+    return removeUnused(deps, domain);
   }
   if (answer.outcome === 'refused' && !isPassing(answer)) {
     await settleFailed(deps, { ...change, state: 'updating' }, answer.reason);
-    if (plan.way === 'create') await removeUnused(deps, plan.contact.id, after);
-    return;
+    return removeUnused(deps, domain);
   }
   throw new RegistryOutcomeUnknown(
     `update of ${domain}: ${answer.outcome === 'ok' ? 'the change is pending' : answer.reason}`,
@@ -178,15 +182,11 @@ async function askDomain({ registrar }: CarryOutDeps, domain: string): Promise<R
   throw new RegistryOutcomeUnknown(`info of ${domain}: ${answer.reason}`, answer);
 }
 
-/**
- * Deletes a contact that the name does not use any more, or never did, with its personal data. A
- * registry keeps it while another name uses it, and one that does not answer keeps it for good.
- */
-async function removeUnused(
-  { registrar, random }: CarryOutDeps,
-  id: string | null,
-  { registrant }: RegistryDomain,
-): Promise<void> {
-  if (id === null || id.toLowerCase() === registrant?.toLowerCase()) return;
-  await registrar.deleteContact({ id, clTRID: `ns-unused-${randomToken(random, TRACE_LENGTH)}` });
+/** Deletes at once what the change left unused; if the registry does not answer, the sweep does later. */
+async function removeUnused(deps: CarryOutDeps, domain: string): Promise<void> {
+  try {
+    for (const contact of await listNotedContacts(deps.db, domain)) await deleteUnusedContact(deps, contact);
+  } catch (error) {
+    if (!(error instanceof RegistryOutcomeUnknown)) throw error;
+  }
 }

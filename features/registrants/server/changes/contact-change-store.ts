@@ -124,6 +124,46 @@ export async function findAwaitingChange(db: Db, domain: string): Promise<Contac
   return row ? toChange(row) : null;
 }
 
+/** The same, locked until the transaction ends. */
+export async function lockAwaitingChange(tx: Db, domain: string): Promise<ContactChange | null> {
+  const row = await tx
+    .selectFrom('domains.contact_change')
+    .selectAll()
+    .where('domain', '=', domain)
+    .where('state', '=', 'awaiting')
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? toChange(row) : null;
+}
+
+/** The domain of a link whose change its manager has cancelled; null for other links. */
+export async function findCancelledByLink(db: Db, secret: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('domains.contact_change as change')
+    .innerJoin('domains.contact_change_link as link', 'link.change_id', 'change.id')
+    .select('change.domain')
+    .where('link.hash', '=', hashSecret(secret))
+    .where('change.state', '=', 'cancelled')
+    .executeTakeFirst();
+  return row?.domain ?? null;
+}
+
+/** Whether the last change of a registration was cancelled by its manager. */
+export async function wasLastCancelled(
+  db: Db,
+  { domain, registeredAt }: { readonly domain: string; readonly registeredAt: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('domains.contact_change')
+    .select('state')
+    .where('domain', '=', domain)
+    .where('registered_at', '=', registeredAt)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.state === 'cancelled';
+}
+
 /** The change of a name that is being carried out at its registry; null if none is. */
 export async function findChangeUnderWay(db: Db, domain: string): Promise<number | null> {
   const row = await db

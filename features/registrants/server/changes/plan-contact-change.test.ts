@@ -35,6 +35,7 @@ const DOMAIN: PlannedDomain = {
   withheldFields: [],
   isConsentGiven: null,
   privacyContact: PRIVACY_CONTACT,
+  publicUrl: 'https://panel.example',
   hasOwnContact: true,
 };
 const OTHER = { contact: { ...REGISTRANT, lastName: 'King' } };

@@ -16,7 +16,7 @@ import type {
   DomainContacts,
   RegistryDomain,
 } from '#features/names/server/ports/registrar-domains.ts';
-import { registrantContact } from '#features/registration/server/api/registrant-contact.ts';
+import { proxyContact, registrantContact } from '#features/registration/server/api/registrant-contact.ts';
 import { changesRegistrant } from '../../rules/contact-change.ts';
 import type { ContactChange } from './contact-change-store.ts';
 
@@ -35,6 +35,8 @@ export interface PlannedDomain {
   readonly withheldFields: readonly DisclosableField[];
   readonly isConsentGiven: boolean | null;
   readonly privacyContact: ContactDetails;
+  /** The base URL of the page where the holder of a private name can be written to. */
+  readonly publicUrl: string;
   /** Whether the contact at the registry was created for this name alone. */
   readonly hasOwnContact: boolean;
 }
@@ -48,7 +50,14 @@ export interface PlannedDomain {
 export function planContactChange(change: ContactChange, domain: PlannedDomain): ContactPlan {
   const isPrivate = change.isPrivate ?? domain.isPrivate;
   const withheld = change.withheld ?? domain.withheldFields;
-  const { isConsentGiven, privacyContact } = domain;
+  const { isConsentGiven, privacyContact, publicUrl } = domain;
+  const object = {
+    id: change.contactId,
+    clTRID: change.contactClTRID,
+    authInfo: change.authInfo,
+    disclosed: isPrivate ? DISCLOSABLE_FIELDS : disclosedFields({ isPrivate, isConsentGiven, withheld }),
+    isAddressLocal: findRegistrantTerms(change.domain)?.addressForm === 'local',
+  };
   const isOther =
     !domain.hasOwnContact ||
     change.kind === 'privacy' ||
@@ -59,13 +68,9 @@ export function planContactChange(change: ContactChange, domain: PlannedDomain):
   return {
     way,
     locks: change.locks && transferTerms(readTld(change.domain)).offersLock,
-    contact: registrantContact(isPrivate ? privacyContact : change.contact, {
-      id: change.contactId,
-      clTRID: change.contactClTRID,
-      authInfo: change.authInfo,
-      disclosed: isPrivate ? DISCLOSABLE_FIELDS : disclosedFields({ isPrivate, isConsentGiven, withheld }),
-      isAddressLocal: findRegistrantTerms(change.domain)?.addressForm === 'local',
-    }),
+    contact: isPrivate
+      ? proxyContact(privacyContact, { domain: change.domain, publicUrl }, object)
+      : registrantContact(change.contact, object),
   };
 }
 

@@ -1,5 +1,5 @@
 import { findAccount } from '#features/accounts/server/api/accounts.ts';
-import { findDomain, saveRegistrant } from '#features/domains/server/api/domains.ts';
+import { findDomain, noteUnusedContact, saveRegistrant } from '#features/domains/server/api/domains.ts';
 import { findOwnContactId, saveContactFacts } from '#features/domains/server/api/registrant-store.ts';
 import { saveRegistryFacts } from '#features/domains/server/api/registry-facts-store.ts';
 import { requireContactVerification } from '#features/domains/server/api/require-contact-verification.ts';
@@ -23,7 +23,16 @@ type SettleDeps = Pick<RegistrantsDeps, 'db' | 'clock' | 'jobs' | 'live'>;
 export async function settleDone(
   { db, clock, jobs, live }: SettleDeps,
   change: ContactChange,
-  { plan, info }: { readonly plan: ContactPlan; readonly info: RegistryDomain },
+  {
+    plan,
+    info,
+    former,
+  }: {
+    readonly plan: ContactPlan;
+    readonly info: RegistryDomain;
+    /** The registrant's contact before the change; null where an earlier step has replaced it. */
+    readonly former: string | null;
+  },
 ): Promise<void> {
   const { id, domain, kind, contact, isPrivate, withheld, locks } = change;
   const now = clock.now();
@@ -31,7 +40,14 @@ export async function settleDone(
     if (!(await moveContactChange(tx, { id, from: change.state, to: 'done', settledAt: now }))) return;
     const held = await findDomain(tx, domain);
     if (!held) return;
-    const contactId = plan.way === 'create' ? plan.contact.id : await findOwnContactId(tx, domain);
+    const own = await findOwnContactId(tx, domain);
+    const contactId = plan.way === 'create' ? plan.contact.id : own;
+    // The contacts that another one has replaced; ids may be returned in upper case.
+    const replaced = plan.way === 'create' ? [own, former].filter((each) => each !== null) : [];
+    for (const each of replaced) {
+      if (each.toLowerCase() !== contactId?.toLowerCase())
+        await noteUnusedContact(tx, { contactId: each, domain, at: now });
+    }
     await saveRegistrant(tx, { domain, contact, contactId, at: now });
     await saveContactFacts(tx, domain, {
       isPrivate: isPrivate ?? undefined,
@@ -69,12 +85,14 @@ export async function settleDone(
 /** Records that the registry rejected a change: nothing of it is stored, and who asked for it is mailed. */
 export async function settleFailed(
   { db, clock, jobs, live }: SettleDeps,
-  { id, domain, state, kind }: ContactChange,
+  { id, domain, state, kind, contactId }: ContactChange,
   failureReason: string,
 ): Promise<void> {
   await inTransaction(db, async (tx: Database) => {
     const move = { id, from: state, to: 'failed', settledAt: clock.now(), failureReason } as const;
     if (!(await moveContactChange(tx, move))) return;
+    // It may have been created; the registry keeps it if the name uses it all the same.
+    await noteUnusedContact(tx, { contactId, domain, at: clock.now() });
     if (kind === 'contact') {
       await jobs.enqueue(tx, mailContactChange, { id, news: 'not_changed', party: 'account' });
     }

@@ -19,6 +19,11 @@ export const mailContactChange = defineJob(
   { retryLimit: MAIL_RETRY_LIMIT },
 );
 
+/** Mails a message to the registrant of a private name. */
+export const mailOwnerMessage = defineJob('domains.mail-owner-message', z.object({ id: z.int() }), {
+  retryLimit: MAIL_RETRY_LIMIT,
+});
+
 /** Carries a change of contacts out at the registry; jobs of one name run sequentially. */
 export const carryOutContactChangeJob = defineJob(
   'domains.carry-out-contact-change',

@@ -1,5 +1,5 @@
 import { translateSentences } from '#platform/i18n/sentences.ts';
-import { CONTACT_CHANGE_MAILS, DATA_REMINDER_MAILS } from './en.ts';
+import { CONTACT_CHANGE_MAILS, DATA_REMINDER_MAILS, OWNER_MESSAGE_MAILS } from './en.ts';
 
 translateSentences('de', CONTACT_CHANGE_MAILS, {
   confirm_subject: 'Bestätigen Sie die neuen Kontaktdaten von %(domain)s',
@@ -67,4 +67,12 @@ translateSentences('de', DATA_REMINDER_MAILS, {
   closing: 'Wenn alles stimmt, brauchen Sie nichts zu tun.',
   closing_other:
     'Wenn alles stimmt, brauchen Sie nichts zu tun. Wenn Sie kein Konto bei %(brand)s haben, bitten Sie die Person, die die Domain für Sie verwaltet, die Daten zu ändern.',
+});
+
+translateSentences('de', OWNER_MESSAGE_MAILS, {
+  subject: 'Eine Nachricht zu %(domain)s',
+  body: 'Jemand hat Ihnen als Inhaber von %(domain)s geschrieben. Als Adresse wurde %(sender)s angegeben. %(brand)s hat sie nicht geprüft, und wer Sie sind, ist dort nicht bekannt.',
+  message: 'Die Nachricht:',
+  closing:
+    'Wenn Sie antworten, geht Ihre Antwort dorthin und zeigt Ihre Adresse. Sie müssen nicht antworten. %(brand)s hat diese Nachricht nicht geschrieben: Öffnen Sie darin keine Links, die Sie nicht erwarten.',
 });

@@ -68,3 +68,12 @@ export const DATA_REMINDER_MAILS = defineSentences('server.data_reminders', {
   closing_other:
     'If everything is correct, you need not do anything. If you have no account at %(brand)s, ask the person who manages the domain for you to change the details.',
 } as const);
+
+/** What a mail with a message to the registrant of a private name says. */
+export const OWNER_MESSAGE_MAILS = defineSentences('server.owner_messages', {
+  subject: 'A message about %(domain)s',
+  body: 'Someone has written to you as the holder of %(domain)s. They gave the address %(sender)s, which %(brand)s has not verified, and do not know who you are.',
+  message: 'The message:',
+  closing:
+    'If you reply, your reply goes to them and shows your address. You need not reply. %(brand)s did not write this message: do not open links in it that you do not expect.',
+} as const);

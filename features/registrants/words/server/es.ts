@@ -1,5 +1,5 @@
 import { translateSentences } from '#platform/i18n/sentences.ts';
-import { CONTACT_CHANGE_MAILS, DATA_REMINDER_MAILS } from './en.ts';
+import { CONTACT_CHANGE_MAILS, DATA_REMINDER_MAILS, OWNER_MESSAGE_MAILS } from './en.ts';
 
 translateSentences('es', CONTACT_CHANGE_MAILS, {
   confirm_subject: 'Confirma los nuevos datos de contacto de %(domain)s',
@@ -66,4 +66,12 @@ translateSentences('es', DATA_REMINDER_MAILS, {
   closing: 'Si todo es correcto, no tienes que hacer nada.',
   closing_other:
     'Si todo es correcto, no tienes que hacer nada. Si no tienes una cuenta en %(brand)s, pide a quien gestiona el dominio por ti que cambie los datos.',
+});
+
+translateSentences('es', OWNER_MESSAGE_MAILS, {
+  subject: 'Un mensaje sobre %(domain)s',
+  body: 'Alguien te ha escrito como titular de %(domain)s. Indicó la dirección %(sender)s, que %(brand)s no ha verificado, y no sabe quién eres.',
+  message: 'El mensaje:',
+  closing:
+    'Si respondes, tu respuesta le llega y muestra tu dirección. No hace falta que respondas. %(brand)s no ha escrito este mensaje: no abras enlaces que no esperes.',
 });

@@ -20,7 +20,7 @@ import {
 import type { TransfersDeps } from '../transfers-deps.ts';
 import { statusOfTransfer } from '../../rules/inbound-transfer-state.ts';
 import { transferDomainInJob, mailTransferNotificationJob } from '../jobs/transfers-jobs.ts';
-import { endLapsed } from '../leaving/record-departure.ts';
+import { endFormer } from '../leaving/record-departure.ts';
 import { sealTransferCode } from '../start-inbound-transfer.ts';
 
 /**
@@ -33,7 +33,8 @@ export function boughtTransfers(
   return {
     begin: (order, line) => beginInboundTransfer(deps, order, line),
     hasBegun: async (db, lineId) => (await findInboundTransfer(db, lineId)) !== null,
-    endLapsed: (tx, former, siteId) => endLapsed(deps, tx, former, siteId),
+    endLapsed: (tx, former, siteId) =>
+      endFormer(deps, tx, former, { siteId, way: 'deleted', keepsRecords: false }),
   };
 }
 

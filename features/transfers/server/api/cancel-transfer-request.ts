@@ -15,7 +15,7 @@ import { type FollowDeps, followName } from '../leaving/follow-name.ts';
 import { findLastPrivacy, savePrivacyRestored } from '../leaving/transfer-code-store.ts';
 import { withLeavingName } from '../leaving/with-leaving-name.ts';
 
-type Deps = FollowDeps & Pick<TransfersDeps, 'random' | 'privacyContact'>;
+type Deps = FollowDeps & Pick<TransfersDeps, 'random' | 'privacyContact' | 'publicUrl'>;
 type Done = Result<{ readonly success: true; readonly locked: boolean; readonly private: boolean }>;
 
 /**

@@ -27,7 +27,7 @@ import {
 } from '../leaving/transfer-code-store.ts';
 import { withLeavingName } from '../leaving/with-leaving-name.ts';
 
-type Deps = FollowDeps & Pick<TransfersDeps, 'random' | 'seal' | 'privacyContact'>;
+type Deps = FollowDeps & Pick<TransfersDeps, 'random' | 'seal' | 'privacyContact' | 'publicUrl'>;
 type Done = Result<{ readonly success: true }>;
 
 /**

@@ -1,4 +1,5 @@
 import { RegistryOutcomeUnknown } from '#features/names/server/api/registry-outcome.ts';
+import { type Database, inTransaction } from '#platform/database/database.ts';
 import { TemporaryError } from '#platform/kernel/temporary-error.ts';
 import type { CodeEnd } from '../../rules/transfer-code.ts';
 import type { TransfersDeps } from '../transfers-deps.ts';
@@ -8,6 +9,7 @@ import {
   findCodeOfDomain,
   findLiveCode,
   listOverdueCodes,
+  lockCodes,
   removeOldCodes,
   type TransferCode,
 } from './transfer-code-store.ts';
@@ -55,14 +57,18 @@ export async function endOverdueCodes(deps: Deps): Promise<void> {
   await removeOldCodes(deps.db, now);
 }
 
+/**
+ * Ends a code at the registry and here, unless another one has taken its place: no code is requested
+ * for the name meanwhile, so what is removed there is this one.
+ */
 async function end(deps: Deps, { id, domain, isManual }: TransferCode, reason: CodeEnd): Promise<boolean> {
-  const now = deps.clock.now();
-  if (isManual) {
-    await endTransferCode(deps.db, { id, reason, now });
+  return inTransaction(deps.db, async (tx: Database) => {
+    await lockCodes(tx, domain);
+    if (!(await findLiveCode(tx, id))) return true;
+    const now = deps.clock.now();
+    const outcome = isManual ? 'cleared' : await clearRegistryCode(deps, domain);
+    if (outcome === 'later') return false;
+    await endTransferCode(tx, { id, reason: outcome === 'not_ours' ? 'used' : reason, now });
     return true;
-  }
-  const outcome = await clearRegistryCode(deps, domain);
-  if (outcome === 'later') return false;
-  await endTransferCode(deps.db, { id, reason: outcome === 'not_ours' ? 'used' : reason, now });
-  return true;
+  });
 }

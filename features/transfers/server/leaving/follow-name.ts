@@ -10,6 +10,7 @@ import {
   lockUnchanged,
   saveRegistryChecked,
   saveRegistryFacts,
+  saveRegistryNameServers,
 } from '#features/domains/server/api/registry-facts-store.ts';
 import { readTld } from '#features/names/rules/domain-name.ts';
 import { transferTerms } from '#features/names/rules/tld-policy.ts';
@@ -59,10 +60,13 @@ export async function followName(
     const held = await findDomain(deps.db, domain);
     if (!held || !isHeldHere(held)) return null;
     if (await isBeingCancelled(deps.db, domain)) return null;
-    const report = await readReport(deps, domain);
+    const { report, nameServers } = await readReport(deps, domain);
     const comparison = compareWithRegistry(toHeldName(held), report, { announced, now: deps.clock.now() });
     if (comparison.outcome === 'left' && mayLeave?.(comparison) === false) return comparison;
-    if (await apply(deps, held, comparison)) return comparison;
+    if (await apply(deps, held, comparison)) {
+      if (nameServers) await saveRegistryNameServers(deps.db, domain, nameServers);
+      return comparison;
+    }
   }
   throw new TemporaryError(`${domain} changed while it was compared with its registry`);
 }
@@ -79,23 +83,31 @@ function toHeldName({ name, facts, ...domain }: Domain): HeldName {
   };
 }
 
-async function readReport({ registrar }: FollowDeps, domain: string): Promise<RegistryReport> {
+/** What a registry reports, and the name servers that it delegates to if the name is ours. */
+interface RegistryAnswer {
+  readonly report: RegistryReport;
+  readonly nameServers?: readonly string[];
+}
+
+async function readReport({ registrar }: FollowDeps, domain: string): Promise<RegistryAnswer> {
   const info = await registrar.infoDomain(domain);
   if (info.outcome !== 'ok') {
     if (info.outcome === 'refused' && info.eppCode === OBJECT_DOES_NOT_EXIST)
-      return { state: 'unregistered' };
-    if (info.outcome === 'refused' && NOT_OURS.has(info.eppCode)) return { state: 'elsewhere' };
+      return { report: { state: 'unregistered' } };
+    if (info.outcome === 'refused' && NOT_OURS.has(info.eppCode)) return { report: { state: 'elsewhere' } };
     throw new RegistryOutcomeUnknown(`info of ${domain}: ${info.reason}`, info);
   }
-  const { isOurs, statuses, expiresAt } = info.value;
-  if (!isOurs) return { state: 'elsewhere' };
-  if (!statuses.includes('pendingTransfer')) return { state: 'here', statuses, expiresAt, transfer: null };
+  const { isOurs, statuses, expiresAt, nameServers } = info.value;
+  if (!isOurs) return { report: { state: 'elsewhere' } };
+  if (!statuses.includes('pendingTransfer'))
+    return { report: { state: 'here', statuses, expiresAt, transfer: null }, nameServers };
   const query = await registrar.queryTransfer(domain);
   if (query.outcome !== 'ok' && isPassing(query))
     throw new RegistryOutcomeUnknown(`transfer query of ${domain}: ${query.reason}`, query);
   const isPending =
     query.outcome === 'ok' && query.value.status === 'pending' && query.value.side === 'losing';
-  return { state: 'here', statuses, expiresAt, transfer: isPending ? query.value : null };
+  const transfer = isPending ? query.value : null;
+  return { report: { state: 'here', statuses, expiresAt, transfer }, nameServers };
 }
 
 /** Stores the outcome of a comparison; false if the name has changed since it was read. */

@@ -4,15 +4,10 @@ import { requireManagedDomain } from '#features/domains/server/api/require-manag
 import { refuseDomain } from '#features/names/contract/refusals.ts';
 import { displayName, readTld } from '#features/names/rules/domain-name.ts';
 import { findLifecycle, findTldPolicy, transferTerms } from '#features/names/rules/tld-policy.ts';
-import {
-  nextTransferPolicy,
-  transferLockEnd,
-  transferPolicyAt,
-} from '#features/names/rules/transfer-policy.ts';
+import { nextTransferPolicy, runningLocks, transferPolicyAt } from '#features/names/rules/transfer-policy.ts';
 import type { LockReason, TransferPolicy } from '#features/names/rules/transfer-policy.ts';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
-import { days } from '#platform/kernel/duration.ts';
 import { ok, type Result } from '#platform/kernel/result.ts';
 import type { getTransferOut as contract } from '../../contract/transfer-out-endpoints.ts';
 import type { TransfersDeps } from '../transfers-deps.ts';
@@ -47,12 +42,11 @@ export async function getTransferOut(
   return ok({
     way,
     is_always_transferable: !offersLock && !(findTldPolicy(tld)?.supportsPrivacy ?? false),
-    locks: since.flatMap(([reason, from]) => {
-      if (from === null) return [];
-      const endsAt = transferLockEnd(reason, from, lifecycle);
-      const length = Math.round((endsAt.getTime() - from.getTime()) / days(1));
-      return endsAt > now ? [{ reason, ends_at: endsAt.toISOString(), days: length }] : [];
-    }),
+    locks: runningLocks(since, now, lifecycle).map(({ reason, endsAt, days }) => ({
+      reason,
+      ends_at: endsAt.toISOString(),
+      days,
+    })),
     policy: policies && presentPolicy(transferPolicyAt(now, policies)),
     next_policy: policies && presentNext(nextTransferPolicy(now, policies)),
     code: !code?.setAt

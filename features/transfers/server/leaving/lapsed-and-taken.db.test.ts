@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findDomain } from '#features/domains/server/api/domains.ts';
+import { foreignNames } from '#features/names/testing/foreign-names.ts';
 import { expectOk } from '#features/names/testing/registrar-conformance-scenario.ts';
 import { nameBuyer } from '#features/registration/testing/buy-names.ts';
 import type { BoughtName } from '#features/registration/testing/buy-names.ts';
@@ -8,6 +9,7 @@ import { recordPrimaryDomain } from '#features/sites/server/api/record-site-fact
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import { leavingNames } from '../../testing/leaving-names.ts';
 import { openTransfers } from '../../testing/open-transfers.ts';
+import { payForTransfer } from '../../testing/pay-for-transfer.ts';
 import { followName } from './follow-name.ts';
 
 const opened = openTransfers();
@@ -116,5 +118,75 @@ describe('a name that its registry deleted, unnoticed before it was registered a
     expect(await first.state()).toContain('taken_back');
     expect((await leaving.known(name, first)).hasCredit).toBe(true);
     expect((await findDomain(bench.db, name))?.ownerUserId).toBe(next.userId);
+  });
+});
+
+describe('a name that was ours arrives again by a transfer', () => {
+  const CODE = 'Come-4711-back';
+  const names = () => foreignNames(registry.rival);
+  /** Moves a name of ours to the other registrar, at once; no message about it is read. */
+  async function loseToRival(name: string): Promise<void> {
+    await leaving.request(name);
+    await leaving.drain();
+    await names().offer(name, CODE);
+  }
+  const purchases = async (name: string) => {
+    const { rows } = await sql<{ userId: number; reason: string | null }>`
+      select user_id as "userId", end_reason as reason from billing.purchase where meta = ${name} order by id`.execute(
+      bench.db,
+    );
+    return rows;
+  };
+
+  test('for another customer, while nobody has noticed that it left: as a departure', async () => {
+    const name = 'unnoticed.de';
+    await names().register(name);
+    // Paid without a code; meanwhile it lapses, and a customer of ours registers it.
+    const next = await payForTransfer(opened, name, { code: null });
+    expectOk(await registry.rival.deleteDomain({ name, clTRID: `drop-${name}` }));
+    await opened.passDays(PURGED_AFTER);
+    const former = await sell(name);
+    await loseToRival(name);
+
+    await next.start(CODE);
+    await next.run();
+
+    expect(await next.transfer()).toMatchObject({ state: 'transferred', hindrance: null });
+    expect(await leaving.known(name, former)).toMatchObject({
+      primary: null,
+      hasCredit: true,
+      history: [{ way: 'transferred' }],
+    });
+    expect(await purchases(name)).toEqual([
+      { userId: former.userId, reason: 'gone' },
+      { userId: next.owner.userId, reason: null },
+    ]);
+    expect(await leaving.mailed()).toEqual([`${name} was transferred to another registrar`]);
+    expect(await countForwards(name)).toBe(0);
+    expect((await findDomain(bench.db, name))?.ownerUserId).toBe(next.owner.userId);
+  });
+
+  test('for another customer, while its last records are still served: nothing of the former one stays', async () => {
+    const name = 'served.de';
+    const former = await sell(name);
+    await opened.passDays(1);
+    await loseToRival(name);
+    await followName(deps, { domain: name, announced: null });
+    expect(await countForwards(name)).toBe(1);
+    const next = await payForTransfer(opened, name, { code: CODE });
+    await next.run();
+
+    expect(await next.transfer()).toMatchObject({ state: 'transferred', hindrance: null });
+    // What the former customer set up must not receive the next one’s mail.
+    expect(await countForwards(name)).toBe(0);
+    expect(await bench.published('domains.domain_released')).toContainEqual(
+      expect.objectContaining({ domain: name, siteId: former.siteId }),
+    );
+    expect(await leaving.mailed()).toEqual([`${name} was transferred to another registrar`]);
+    expect((await leaving.known(name, former)).history).toHaveLength(1);
+    expect(await purchases(name)).toEqual([
+      { userId: former.userId, reason: 'gone' },
+      { userId: next.owner.userId, reason: null },
+    ]);
   });
 });

@@ -31,6 +31,13 @@ interface NewTransferCode {
   readonly hasPrivacy: boolean;
 }
 
+/** Makes changes of a name's transfer codes wait for each other until the transaction ends. */
+export async function lockCodes(tx: Db, domain: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`domains.transfer_code ${domain}`}, 0))`.execute(
+    tx,
+  );
+}
+
 /**
  * Stores a code that replaces the present one; null if that was requested less than a minute ago.
  *
@@ -38,6 +45,8 @@ interface NewTransferCode {
  */
 export async function beginTransferCode(tx: Db, begun: NewTransferCode): Promise<TransferCode | null> {
   const { domain, now, code } = begun;
+  // Before the row, which the end of a code at the registry leaves free.
+  await lockCodes(tx, domain);
   // One at a time for each name.
   await sql`SELECT 1 FROM domains.domain WHERE name = ${domain} FOR UPDATE`.execute(tx);
   const last = await tx
