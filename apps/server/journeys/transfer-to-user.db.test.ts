@@ -22,7 +22,7 @@ import { buildSite } from '#features/sites/testing/build-site.ts';
 import type { SiteOverrides } from '#features/sites/testing/build-site.ts';
 import { transferToUser } from '#features/transfers/server/handing-over/transfer-to-user.ts';
 import { mailHandOver, runMailHandOver } from '#features/transfers/server/jobs/hand-over-job.ts';
-import { requestTransferCode } from '#features/transfers/server/leaving/request-transfer-code.ts';
+import { requestTransferCode } from '#features/transfers/server/api/request-transfer-code.ts';
 import { openTransfers } from '#features/transfers/testing/open-transfers.ts';
 import { PAST_LOCK } from '#features/names/testing/foreign-names.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
