@@ -293,6 +293,20 @@ Run it with the server's settings, while the server runs.`,
         run: async (words) => (await import('./stuck-jobs.ts')).cancelStuckJob(words),
       },
       {
+        name: 'domain frozen',
+        synopsis: '',
+        summary: 'List the domains that a link in a mail has frozen, and since when',
+        run: async (words) => (await import('./freezes.ts')).printFrozen(words),
+      },
+      {
+        name: 'domain unfreeze',
+        synopsis: 'DOMAIN',
+        summary: 'Allow changes of contacts, codes and the lock of a frozen domain again',
+        details: `A domain is frozen by a link in the mail about such a change. Make sure first who asks: the account may
+be in other hands. Its transfer lock stays as it is.`,
+        run: async (words) => (await import('./freezes.ts')).unfreezeName(words),
+      },
+      {
         name: 'registry differences',
         synopsis: '[--all]',
         summary: 'List where we and the registry disagree about names, and you decide',

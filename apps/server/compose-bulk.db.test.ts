@@ -23,7 +23,12 @@ beforeAll(async () => {
     // The test carries out what is queued.
     jobs: { enqueue: async () => undefined },
     log: silentLog,
-    actions: buildDomainActions({ billing: {} as never, transfers: {} as never, dns: dns.deps }),
+    actions: buildDomainActions({
+      billing: {} as never,
+      transfers: {} as never,
+      registrants: {} as never,
+      dns: dns.deps,
+    }),
     pause: async () => undefined,
   } as unknown as BulkDeps;
 });

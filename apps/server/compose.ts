@@ -41,12 +41,17 @@ import { saveTldProducts } from '#features/names/server/api/save-tld-products.ts
 import { underSearchFlag } from '#features/search/server/api/search-flag.ts';
 import { registrationModule } from '#features/registration/server/registration-module.ts';
 import { registrantsModule } from '#features/registrants/server/registrants-module.ts';
+import { usersModule } from '#features/users/server/users-module.ts';
 import { transfersModule } from '#features/transfers/server/transfers-module.ts';
 import { boughtTransfers } from '#features/transfers/server/api/bought-transfers.ts';
 import { transferLineRequirements } from '#features/transfers/server/api/require-transfer-lines.ts';
 import { transferLineQuotes } from '#features/transfers/server/api/quote-transfer-lines.ts';
 import { transferLineFacts } from '#features/transfers/server/api/transfer-deliveries.ts';
+import { handedPurchases } from '#features/billing/server/api/hand-over-purchase.ts';
 import { nameRenewals } from '#features/billing/server/api/name-renewals.ts';
+import { closeAgainstTransfers } from '#features/transfers/server/api/cancel-transfer-request.ts';
+import { restoreRegistrant } from '#features/registrants/server/api/restore-registrant.ts';
+import { guardModule } from '#features/guard/server/guard-module.ts';
 import { domainsModule } from '#features/domains/server/domains-module.ts';
 import { searchModule } from '#features/search/server/search-module.ts';
 import { mappingModule } from '#features/mapping/server/mapping-module.ts';
@@ -253,7 +258,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     liveModule({ db, hub: live, realClock: systemClock }),
     eventsModule({ db, clock }),
     accountsModule(accounts),
-    contactsModule({ db, tldContactRules: domainContactRules }),
+    contactsModule({ db, clock, live, tldContactRules: domainContactRules }),
     sitesModule({
       ...standing,
       realClock: systemClock,
@@ -265,6 +270,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
       supportEmail: config.supportEmail,
       brand: config.brand.name,
     }),
+    usersModule({ db, publicUrl: config.http.publicUrl }),
     catalogModule({ db, clock, currency, planPayments }),
     cartModule({
       ...standing,
@@ -279,10 +285,22 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     billingModule(billing),
     ...(payments.module ? [payments.module] : []),
     domainsModule(domains),
+    guardModule({
+      ...domains,
+      actions: {
+        closeAgainstTransfers: (domain) => closeAgainstTransfers(domains, domain),
+        restoreRegistrant: (change) => restoreRegistrant(domains, change),
+      },
+    }),
     registrantsModule(domains),
     registrationModule({ ...domains, transfers: boughtTransfers(domains) }),
     transfersModule(
-      { ...domains, supportEmail: config.supportEmail, ipsTags: config.registrar.ipsTags },
+      {
+        ...domains,
+        supportEmail: config.supportEmail,
+        ipsTags: config.registrar.ipsTags,
+        purchases: handedPurchases(billing),
+      },
       config.registrar.messagesSeconds,
     ),
     searchModule(domains),
@@ -290,7 +308,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     emailModule(standing),
     dnsModule(dns),
     redirectsModule({ ...standing, ...redirected }),
-    composeBulk(standing, { billing, transfers: domains, dns }),
+    composeBulk(standing, { billing, transfers: domains, registrants: domains, dns }),
     operatorModule({
       db,
       operators: config.operators,

@@ -42,6 +42,7 @@ describe('the endpoints that slices declare', () => {
       'get-transfer-consent',
       'look-at-contact-change',
       'look-at-data-consent',
+      'look-at-sensitive-change',
       'move-cart',
       'preview-change',
       'preview-dns-template',

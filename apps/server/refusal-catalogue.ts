@@ -3,10 +3,12 @@ import { billingRefusals } from '#features/billing/contract/refusals.ts';
 import { bulkRefusals } from '#features/bulk/contract/refusals.ts';
 import { cartRefusals } from '#features/cart/contract/refusals.ts';
 import { catalogRefusals } from '#features/catalog/contract/refusals.ts';
+import { contactRefusals } from '#features/contacts/contract/refusals.ts';
 import { dnsRefusals } from '#features/dns/contract/refusals.ts';
 import { primaryDomainRefusals } from '#features/domains/contract/primary-domain-refusals.ts';
 import { domainRefusals } from '#features/names/contract/refusals.ts';
 import { emailRefusals } from '#features/email/contract/refusals.ts';
+import { guardRefusals } from '#features/guard/contract/refusals.ts';
 import { redirectRefusals } from '#features/redirects/contract/refusals.ts';
 import { siteRefusals } from '#features/sites/contract/refusals.ts';
 import { operatorRefusals } from '#features/operator/contract/refusals.ts';
@@ -17,12 +19,14 @@ import { httpRefusalTable } from '#platform/contract/http-refusal-table.ts';
 export const refusalTables: readonly RefusalTable[] = [
   httpRefusalTable,
   accountRefusals,
+  contactRefusals,
   siteRefusals,
   catalogRefusals,
   cartRefusals,
   billingRefusals,
   domainRefusals,
   primaryDomainRefusals,
+  guardRefusals,
   emailRefusals,
   dnsRefusals,
   redirectRefusals,

@@ -51,3 +51,12 @@ export const renewalDates = screen(
   }),
   () => ({}),
 );
+
+/** The contact profiles of the account. */
+export const contactProfiles = screen(
+  async () => {
+    const profiles = await import('#features/contacts/web/contact-profiles-page.tsx');
+    return { page: profiles.ContactProfilesPage, prefetch: profiles.prefetchContactProfiles };
+  },
+  () => ({}),
+);

@@ -237,6 +237,14 @@ export const editContactInfo = screen(
   ({ domain = '', site = '' }) => ({ domain, site }),
 );
 
+/** The page where a registrant or a manager undoes a change by mail link. */
+export const undoChange = screen(
+  async () => ({
+    page: (await import('#features/guard/web/undo-change-page.tsx')).UndoChangePage,
+  }),
+  ({ domain = '', token = '' }) => ({ domain, token }),
+);
+
 /** The page where a registrant confirms a change of contacts by mail link. */
 export const contactChange = screen(
   async () => ({

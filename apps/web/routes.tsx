@@ -11,6 +11,7 @@ import { hasFlag } from '#features/sites/web/api/site-queries.ts';
 import {
   account,
   checklist,
+  contactProfiles,
   resetPassword,
   renewalDates,
   security,
@@ -23,6 +24,7 @@ import {
   changeSiteAddress,
   connectDomain,
   contactChange,
+  undoChange,
   contactOwner,
   contactConfirmation,
   contactsPrivacy,
@@ -120,6 +122,7 @@ const entryRoutes = [
   at(entry, '/confirm-contact', contactConfirmation),
   at(entry, '/data-consent', dataConsent),
   at(entry, '/contact-change', contactChange),
+  at(entry, '/undo-change', undoChange),
   at(entry, '/contact-domain-owner/$domain', contactOwner),
 ];
 
@@ -328,6 +331,7 @@ const shellRoutes = [
   at(shell, '/me/account', account),
   at(shell, '/me/security', security),
   at(shell, '/me/renewal-dates', renewalDates),
+  at(shell, '/me/contact-profiles', contactProfiles),
   at(shell, '/operator/checklist', checklist),
   at(
     shell,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { call } from './call.ts';
+import { call, recoverCalls } from './call.ts';
 import type { RefusedError } from './call.ts';
 
 const answer = z.object({ name: z.string() });
@@ -104,5 +104,39 @@ describe('calling the server', () => {
 
     await expect(outcome).rejects.toMatchObject({ name: 'AbortError' });
     expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('a call whose failure can be recovered from', () => {
+  afterEach(() => recoverCalls(null));
+
+  test.each([
+    ['once, where the cause is gone', true, 'done', 2],
+    ['not where it is not', false, 'refused', 1],
+  ] as const)('is repeated %s', async (_when, isGone, outcome, count) => {
+    let isRefused = true;
+    const { sent } = serve(async () =>
+      isRefused
+        ? Response.json({ code: 'refused', message: '', data: {} }, { status: 403 })
+        : Response.json({ name: 'done' }),
+    );
+    recoverCalls(async () => {
+      isRefused = !isGone;
+      return isGone;
+    });
+
+    const answer = await call(write).then(
+      ({ name }) => name,
+      ({ code }: RefusedError) => code,
+    );
+    expect([answer, sent.length]).toEqual([outcome, count]);
+  });
+
+  test('is refused with the second failure, and not repeated again', async () => {
+    const { sent } = serve(async () => Response.json({ code: 'refused' }, { status: 403 }));
+    recoverCalls(async () => true);
+
+    expect(await catchRefusal(call(write))).toMatchObject({ code: 'refused' });
+    expect(sent).toHaveLength(2);
   });
 });

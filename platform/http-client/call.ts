@@ -66,16 +66,35 @@ function buildQuery(query: Readonly<Record<string, unknown>> = {}): string {
   return text === '' ? '' : `?${text}`;
 }
 
+let recover: ((failure: unknown) => Promise<boolean>) | null = null;
+
+/** Sets what decides whether a call that failed is repeated, once; null for nothing. */
+export function recoverCalls(by: typeof recover): void {
+  recover = by;
+}
+
 /**
  * Calls an endpoint of our server and returns its response.
  *
  * Throws `RefusedError` with the code and sentence of a refusal. Without a response the code is
  * `offline` (no connection) or `timed_out`, and `data.is_outcome_unknown` says whether the server
- * may have acted. Never retries.
+ * may have acted. Never retries, unless `recoverCalls` has removed the cause, as when the person has
+ * confirmed their password.
  */
 export async function call<
   E extends Pick<AnyEndpoint, 'method' | 'path' | 'answer' | 'params' | 'query' | 'body'>,
 >(endpoint: E, input: CallOf<E> = {}, settings: CallSettings = {}): Promise<AnswerOf<E>> {
+  try {
+    return await callOnce(endpoint, input, settings);
+  } catch (failure) {
+    if (!(await recover?.(failure))) throw failure;
+    return callOnce(endpoint, input, settings);
+  }
+}
+
+async function callOnce<
+  E extends Pick<AnyEndpoint, 'method' | 'path' | 'answer' | 'params' | 'query' | 'body'>,
+>(endpoint: E, input: CallOf<E>, settings: CallSettings): Promise<AnswerOf<E>> {
   const isWrite = endpoint.method === 'POST';
   const within = settings.within ?? (isWrite ? WRITE_WITHIN : READ_WITHIN);
   const limit = new AbortController();

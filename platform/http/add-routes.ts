@@ -37,9 +37,12 @@ export interface RouteSurroundings {
   readonly heavyCalls: HeavyCalls | null;
 }
 
-/** The path as the router knows it: v1.x without its minor version, `{name}` as `:name`. */
+/** The path as the router knows it: v1.x without its minor version, `{name}` as `:name`, a colon twice. */
 function routerPath(path: string): string {
-  return path.replace(/^\/rest\/v1(\.\d+)?\//, '/rest/v1/').replace(/\{(\w+)\}/g, ':$1');
+  return path
+    .replace(/^\/rest\/v1(\.\d+)?\//, '/rest/v1/')
+    .replaceAll(':', '::')
+    .replace(/\{(\w+)\}/g, ':$1');
 }
 
 /** The caller of an endpoint without cookies. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { randomHex } from '#platform/kernel/random.ts';
 import type { Random } from '#platform/kernel/random.ts';
 import type { ShellPage } from './error-answers.ts';
@@ -55,17 +55,28 @@ export async function addWebApp(
   const built = await readPreloads(folder);
   const preloads = preloadLinks(built);
   const isScreenPath = screenPaths(built.routes);
-  await server.register(fastifyStatic, {
-    root: folder,
+  const served = {
     index: false,
-    wildcard: false,
     // Precompressed by the build, better than is possible per request.
     preCompressed: true,
-    setHeaders: (reply, path) => {
+    setHeaders: (reply: FastifyReply, path: string) => {
       const isHashed = path.includes('/assets/');
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       if (/\.svg(\.\w+)?$/.test(path)) reply.header('content-type', 'image/svg+xml; charset=utf-8');
     },
+  } as const;
+  // A route for each of the few files beside the page, and one for the hundreds of hashed ones: routes take time to add.
+  await server.register(fastifyStatic, {
+    ...served,
+    root: folder,
+    wildcard: false,
+    globIgnore: ['assets/**'],
+  });
+  await server.register(fastifyStatic, {
+    ...served,
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    decorateReply: false,
   });
   return {
     isScreen: (request) =>

@@ -17,6 +17,7 @@ const FORBIDDEN: [rule: string, from: string, to: string][] = [
   ['slice-order-billing', 'features/billing/server/ask.ts', '#features/names/server/api/ask.ts'],
   ['slice-order-names', 'features/names/server/ask.ts', '#features/domains/server/api/ask.ts'],
   ['slice-order-domains', 'features/domains/server/ask.ts', '#features/search/server/api/ask.ts'],
+  ['slice-order-guard', 'features/guard/server/ask.ts', '#features/search/server/api/ask.ts'],
   ['slice-order-search', 'features/search/server/ask.ts', '#features/registration/server/api/ask.ts'],
   [
     'slice-order-registration',

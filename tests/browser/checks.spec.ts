@@ -1,4 +1,4 @@
-import { clippedTexts, sidewaysScroll } from './checks/layout-faults.ts';
+import { brokenRows, clippedTexts, sidewaysScroll } from './checks/layout-faults.ts';
 import { englishLeft } from './checks/english-left.ts';
 import { motionFaults } from './checks/motion-faults.ts';
 import { spokenFaults } from './checks/spoken-faults.ts';
@@ -35,6 +35,20 @@ test.describe('a check sees', () => {
       '<p style="overflow: auto; white-space: nowrap; width: 60px">a sentence to scroll</p>',
     );
     expect(await clippedTexts(page)).toEqual([]);
+  });
+
+  test('a row that wraps, or whose current link is out of sight', async ({ page }) => {
+    const setRow = (style: string): Promise<void> =>
+      page.setContent(
+        `<ul data-one-row style="display: flex; padding: 0; white-space: nowrap; ${style}"><li>Overview of it all</li><li><a aria-current="page">What happened</a></li></ul>`,
+      );
+    await setRow('flex-wrap: wrap; width: 140px');
+    expect(await brokenRows(page)).toHaveLength(1);
+    await setRow('overflow: auto; width: 140px');
+    expect(await brokenRows(page)).toHaveLength(1);
+
+    await setRow('');
+    expect(await brokenRows(page)).toEqual([]);
   });
 
   test('motion despite reduced motion', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page, ViewportSize } from '@playwright/test';
 import { LANGUAGES, OFFERED_LANGUAGES } from '#platform/kernel/languages.ts';
-import { brokenChoices, clippedTexts, sidewaysScroll } from './checks/layout-faults.ts';
+import { brokenChoices, brokenRows, clippedTexts, sidewaysScroll } from './checks/layout-faults.ts';
 import { englishLeft } from './checks/english-left.ts';
 import { readShift, watchShifts } from './checks/layout-shift.ts';
 import { motionFaults } from './checks/motion-faults.ts';
@@ -8,7 +8,8 @@ import { shapeOfMain } from './checks/shape-of-main.ts';
 import { spokenFaults } from './checks/spoken-faults.ts';
 import { EVERY_PAGE } from './every-page.ts';
 import { expect, test } from './fixtures.ts';
-import { buildUrl, openPage, settled, turnTo } from './open-page.ts';
+import { LATE_ORDERS, openWithLateData } from './late-data.ts';
+import { becomePerson, buildUrl, openPage, settled, turnTo } from './open-page.ts';
 import { LONG, chooseTier } from './tiers.ts';
 
 const DESK = { width: 1280, height: 800 };
@@ -37,6 +38,29 @@ for (const each of EVERY_PAGE) {
     });
     continue;
   }
+  // The living pages are about no data.
+  if (!each.route?.startsWith('/dev/')) {
+    test(
+      `${each.name} stays still in whatever order its data come`,
+      LONG,
+      async ({ page, people, server, expectRefusal }) => {
+        if (each.refusal !== undefined) expectRefusal(each.refusal);
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await watchShifts(page);
+        await becomePerson(page.context(), each, people, server.url);
+        for (const size of [PHONE, DESK]) {
+          await page.setViewportSize(size);
+          for (const order of LATE_ORDERS) {
+            await openWithLateData(page, server.url + buildUrl(each, people), order);
+            await settled(page);
+            await expect(page.getByRole('heading', { level: 1, name: each.heading })).toBeVisible();
+            await expectStill(page, `${size.width} px, ${order}`);
+          }
+        }
+      },
+    );
+  }
+
   test.describe(each.name, chooseTier(each), () => {
     test.beforeEach(({ expectRefusal }) => {
       if (each.refusal !== undefined) expectRefusal(each.refusal);
@@ -51,7 +75,10 @@ for (const each of EVERY_PAGE) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await watchShifts(page);
       await page.setViewportSize(PHONE);
-      await openPage(page, each, people, { url: server.url });
+      // Late enough for the placeholders to be seen, however fast the machine is.
+      await becomePerson(page.context(), each, people, server.url);
+      await openWithLateData(page, server.url + buildUrl(each, people), 'together');
+      await settled(page);
       await expect(page.getByRole('heading', { level: 1, name: each.heading })).toBeVisible();
       await expectStill(page, 'on a phone');
       await page.setViewportSize(DESK);
@@ -105,6 +132,7 @@ async function expectWhole(page: Page, how: string, sizes: readonly ViewportSize
     expect.soft(await sidewaysScroll(page), `${how} ${size.width} px`).toBeLessThanOrEqual(0);
     expect.soft(await clippedTexts(page), `${how} ${size.width} px`).toEqual([]);
     expect.soft(await brokenChoices(page), `${how} ${size.width} px`).toEqual([]);
+    expect.soft(await brokenRows(page), `${how} ${size.width} px`).toEqual([]);
   }
 }
 

@@ -45,6 +45,14 @@ export const EVERY_PAGE: readonly PageToSee[] = [
     refusal: 410,
   },
   {
+    name: 'undo-change',
+    route: '/undo-change',
+    path: '/undo-change?domain=example.com&token=outdated',
+    as: 'nobody',
+    heading: 'This link does not work',
+    refusal: 404,
+  },
+  {
     name: 'contact-change',
     route: '/contact-change',
     path: '/contact-change?token=outdated',
@@ -316,6 +324,14 @@ export const EVERY_PAGE: readonly PageToSee[] = [
     as: 'owner',
     heading: 'Renewal dates',
     data: { request: /\/namestead\/v1\/me\/calendar$/, empty: { created_at: null, read_at: null } },
+  },
+  {
+    name: 'contact-profiles',
+    route: '/me/contact-profiles',
+    path: '/me/contact-profiles',
+    as: 'owner',
+    heading: 'Contact profiles',
+    data: { request: /\/namestead\/v1\/me\/contact-profiles$/, empty: { profiles: [] } },
   },
   {
     name: 'go-live',

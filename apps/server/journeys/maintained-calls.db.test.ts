@@ -65,7 +65,7 @@ const commands = async (name: string) =>
 beforeAll(async () => {
   bench.clock.set(new Date());
   held = await buyer.register(HELD);
-  owner = { kind: 'user', userId: held.userId, via: 'session', scopes: ['*'] };
+  owner = { kind: 'user', userId: held.userId, via: 'session', scopes: ['*'], hasFreshProof: true };
   await buyer.register(OTHER);
   const rival = foreignNames(registry.rival);
   await rival.register(THEIRS);

@@ -29,7 +29,7 @@ export function AccountButton(): ReactNode {
         onPointerEnter={() => fetchPart(loadPanel)}
         onFocus={() => fetchPart(loadPanel)}
         onClick={() => setOpen(!isOpen)}
-        className="flex min-h-11 w-full items-center gap-2.5 rounded px-2 py-1.5 text-start transition-colors hover:bg-sunken"
+        className="flex min-h-12 w-full items-center gap-2.5 rounded px-2 py-1.5 text-start transition-colors hover:bg-sunken"
       >
         <span
           aria-hidden="true"

@@ -1,6 +1,9 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useSyncExternalStore, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { cartMessages } from '#features/cart/words/en.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { buttonStyle } from '#platform/ui/button-style.ts';
 import { PageTools } from '#platform/ui/navigation/page-frame.tsx';
 import { PageToCome } from './page-to-come.tsx';
 import { ShellFrame } from './shell-frame.tsx';
@@ -10,6 +13,7 @@ import { useCurrentSite } from './sidebar/left-places.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { currentUserQuery, currentUserKey } from '#features/accounts/web/api/account-queries.ts';
+import { sitesQuery } from '#features/sites/web/api/site-queries.ts';
 import type { CurrentUser } from '#features/accounts/contract/current-user.ts';
 import { isAnythingTyped, watchTyped } from '#platform/forms/typed-forms.ts';
 import { RefusedError } from '#platform/http-client/call.ts';
@@ -34,12 +38,19 @@ const SignedOutNotice = lazy(async () => {
   return { default: loaded?.SignedOutNotice ?? (() => null) };
 });
 
+// Loaded after the first paint: no change is made sooner. Without its code a change says itself what it needs.
+const ProofRequests = lazy(async () => {
+  const loaded = await import('./proof-requests.tsx').catch(() => null);
+  return { default: loaded?.ProofRequests ?? (() => null) };
+});
+
 /** The shell of signed-in screens. Its frame is painted before any data has loaded. */
 export function ShellLayout(): ReactNode {
   const { user, hasEnded } = useSignedIn();
   useLive(hasEnded ? undefined : user?.ID);
   useAccountLanguage(user !== undefined);
   const path = useShownPath();
+  const isPageKnown = useAreSitesKnown(user !== undefined) && user !== undefined;
   return (
     <ShellFrame>
       {hasEnded ? (
@@ -52,10 +63,13 @@ export function ShellLayout(): ReactNode {
           <FraudWatch userId={user.ID} path={path} />
         </Suspense>
       ) : null}
+      <Suspense>
+        <ProofRequests />
+      </Suspense>
       <Suspense fallback={<PageToCome />}>
         {/* The first steps on the home page ask for it themselves. */}
         {user && !user.email_verified && path !== '/' ? <EmailGate user={user} path={path} /> : null}
-        {user ? (
+        {isPageKnown ? (
           <PageTools value={<CartSlot />}>
             <Outlet />
           </PageTools>
@@ -83,10 +97,21 @@ function CartSlot(): ReactNode {
   if (path.startsWith('/checkout') || path.startsWith('/start')) return null;
   if (site && !site.capabilities.manage_options) return null;
   return (
-    // As wide as the button, so that the header does not shift; without a site there is mostly none.
-    <Suspense fallback={site ? <span className="h-9 w-22 pointer-coarse:h-10" /> : null}>
+    // Without a site there is mostly none.
+    <Suspense fallback={site ? <CartButtonToCome /> : null}>
       <CartButton site={site?.slug ?? null} path={path} />
     </Suspense>
+  );
+}
+
+/** As wide as the button in every language, so that the header does not shift. */
+function CartButtonToCome(): ReactNode {
+  const m = useMessages(cartMessages);
+  return (
+    <span aria-hidden="true" className={`${buttonStyle({})} invisible`}>
+      <span className="size-4" />
+      {m('cart')}
+    </span>
   );
 }
 
@@ -117,6 +142,16 @@ function useSignedIn(): SignedIn {
   }, [isSignedOut, hasEnded, here, go]);
   if (error && !isSignedOut && data === undefined) throw error;
   return { user, hasEnded };
+}
+
+/**
+ * Whether the user's sites are known, or cannot be had: nearly every page depends on them, and one
+ * that is drawn before would change and move when they come. They are asked for with the account.
+ */
+function useAreSitesKnown(isSignedIn: boolean): boolean {
+  const { data, errorUpdateCount } = useQuery({ ...sitesQuery, enabled: isSignedIn });
+  // A page asks again for what failed, and must not be taken away for that.
+  return data !== undefined || errorUpdateCount > 0;
 }
 
 /** The redirect's target. */

@@ -2,6 +2,7 @@ import {
   ArrowDownToLine,
   Cable,
   CalendarDays,
+  Contact,
   Copy,
   CreditCard,
   Keyboard,
@@ -194,6 +195,13 @@ function useScreens(m: PaletteSay): readonly PaletteChoice[] {
     screen('account', m('account'), '/me/account', <UserRound aria-hidden="true" />, m('accountWords')),
     screen('security', m('security'), '/me/security', <KeyRound aria-hidden="true" />, m('securityWords')),
     screen('dates', m('dates'), '/me/renewal-dates', <CalendarDays aria-hidden="true" />, m('datesWords')),
+    screen(
+      'contact-profiles',
+      m('contactProfiles'),
+      '/me/contact-profiles',
+      <Contact aria-hidden="true" />,
+      m('contactProfilesWords'),
+    ),
     screen('new-site', panel('newSite'), '/start', <Plus aria-hidden="true" />, m('newSiteWords')),
     ...(operator
       ? [screen('operator', operator.label, operator.href, <Rocket aria-hidden="true" />, operator.words)]

@@ -27,6 +27,7 @@ export const accountRefusals = defineRefusals('accounts.refusals', {
   },
   wrong_email_or_password: { status: 403, message: 'Incorrect email address or password.' },
   session_needed: { status: 403, message: 'API tokens cannot change this. Sign in with your password.' },
+  proof_needed: { status: 403, message: 'Confirm your password to change this.' },
   wrong_password: { status: 403, message: 'Incorrect password.' },
   password_unchanged: { status: 400, message: 'This is already your password. Please choose another.' },
   email_unchanged: { status: 400, message: 'This is already your email address.' },

@@ -61,3 +61,21 @@ export const endOtherSessions = endpoint({
   refusals: [...ENDING],
   callsPerMinute: CALLS_PER_MINUTE,
 });
+
+/** Confirms who uses a session, for changes that need a fresh proof (`proof_needed`). */
+export const proveIdentity = endpoint({
+  id: 'prove-identity',
+  method: 'POST',
+  path: '/namestead/v1/accounts/proof',
+  summary:
+    'Confirms the password in the session of the signed-in person. For 10 minutes it may then change what refuses others with `proof_needed`: contacts, transfer codes and the unlocking of domains.',
+  access: 'user',
+  body: z.object({ password: typedPassword }),
+  answer: z.object({
+    success: z.literal(true),
+    /** Until when the proof holds. */
+    valid_until: z.string(),
+  }),
+  refusals: [...ENDING],
+  callsPerMinute: CALLS_PER_MINUTE,
+});

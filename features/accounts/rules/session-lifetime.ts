@@ -1,9 +1,11 @@
-import { after, days, hours } from '#platform/kernel/duration.ts';
+import { after, days, hours, minutes } from '#platform/kernel/duration.ts';
 
 /** Idle lifetime of a session. */
 export const SESSION_IDLE_LIMIT = days(30);
 /** Maximum lifetime of a session. */
 export const SESSION_LIMIT = days(180);
+/** How long an entered password proves who uses a session. */
+export const PROOF_LIFE = minutes(10);
 /** How stale the stored last use may be; spares a write on every request. */
 const RENEWAL_STEP = hours(1);
 
@@ -25,4 +27,9 @@ export function sessionExpiry(createdAt: Date, now: Date): Date {
 export function evaluateSession(times: SessionTimes, now: Date): 'ended' | 'renew' | 'keep' {
   if (now >= times.expiresAt) return 'ended';
   return now >= after(times.lastUsedAt, RENEWAL_STEP) ? 'renew' : 'keep';
+}
+
+/** Whether the password was entered recently enough to prove who uses a session. */
+export function isProofFresh(provedAt: Date | null, now: Date): boolean {
+  return provedAt !== null && now < after(provedAt, PROOF_LIFE);
 }

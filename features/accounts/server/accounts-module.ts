@@ -19,6 +19,7 @@ import type { UsageEvent } from '../contract/usage-events.ts';
 import { isTrackingRefused } from '../rules/usage-event.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { createApiToken } from './api/create-api-token.ts';
+import { proveIdentity } from './api/prove-identity.ts';
 import { readSessionCookie, signBrowserIn, signBrowserOut, DEVICE_COOKIE } from './api/session-cookie.ts';
 import { cancelEmailChange, changeEmail, changeName } from './change-account.ts';
 import { changePassword } from './change-password.ts';
@@ -203,6 +204,12 @@ function sessionRoutes(deps: AccountsDeps): readonly Route[] {
     ),
     route(sessions.endOtherSessions, ({ actor, body, request }) =>
       endSessions(deps, actor, { which: 'others', password: body.password, client: readClient(request) }),
+    ),
+    route(sessions.proveIdentity, async ({ actor, body, request }) =>
+      mapOk(
+        await proveIdentity(deps, actor, { password: body.password, client: readClient(request) }),
+        ({ validUntil }) => ({ success: true as const, valid_until: validUntil.toISOString() }),
+      ),
     ),
   ];
 }

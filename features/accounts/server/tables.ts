@@ -23,6 +23,7 @@ interface SessionTable {
   has_former_cookie: Generated<boolean>;
   id: GeneratedAlways<number>;
   network: string;
+  proved_at: Date | null;
 }
 
 interface ApiTokenTable {

@@ -9,7 +9,7 @@ import { sendVerificationEmail, verifyEmail } from '../contract/email-verificati
 import { checkPasswordLink, requestPasswordLink, resetPassword } from '../contract/password-link.ts';
 import { accountRefusals } from '../contract/refusals.ts';
 import { signIn, signUp } from '../contract/sign-in.ts';
-import { endOtherSessions, listSessions } from '../contract/sessions.ts';
+import { endOtherSessions, listSessions, proveIdentity } from '../contract/sessions.ts';
 import type { Session } from '../contract/sessions.ts';
 import { LINK_LIFE } from '../rules/email-address.ts';
 import { PASSWORD_LINK_LIFE } from '../rules/password-link.ts';
@@ -111,6 +111,11 @@ export class AccountServer {
         const { password } = z.parse(z.object({ password: z.string() }), sent);
         if (password !== this.password) return this.#refuse('wrong_password', 'password');
         return Response.json({ success: true });
+      }
+      case proveIdentity.path: {
+        const { password } = z.parse(z.object({ password: z.string() }), sent);
+        if (password !== this.password) return this.#refuse('wrong_password', 'password');
+        return Response.json({ success: true, valid_until: '2026-11-21T10:10:00.000Z' });
       }
       case requestPasswordLink.path:
         return Response.json({ success: true });

@@ -40,6 +40,11 @@ export function AccountPage(): ReactNode {
               description={m('datesHelp')}
               action={<LinkButton href="/me/renewal-dates">{m('dates')}</LinkButton>}
             />
+            <Card
+              title={m('profilesTitle')}
+              description={m('profilesHelp')}
+              action={<LinkButton href="/me/contact-profiles">{m('profiles')}</LinkButton>}
+            />
           </>
         )}
       </Query>

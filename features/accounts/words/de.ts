@@ -1,7 +1,13 @@
 import { translateMessages } from '#platform/i18n/messages.ts';
 import { translateSentences } from '#platform/i18n/sentences.ts';
 import { accountRefusals } from '../contract/refusals.ts';
-import { accountMessages, accountPageMessages, passwordLinkMessages, securityMessages } from './en.ts';
+import {
+  accountMessages,
+  accountPageMessages,
+  passwordLinkMessages,
+  proofMessages,
+  securityMessages,
+} from './en.ts';
 import './server/de.ts';
 
 translateMessages('de', accountMessages, {
@@ -80,6 +86,10 @@ translateMessages('de', accountPageMessages, {
   datesTitle: 'Verlängerungstermine',
   datesHelp: 'Die Verlängerungen Ihrer Domains im Kalender, und die monatliche E-Mail.',
   dates: 'Kalender und E-Mail',
+  profilesTitle: 'Kontaktprofile',
+  profilesHelp:
+    'Kontaktdaten, mit denen Sie Formulare ausfüllen: Ihre eigenen, die einer Firma oder eines Kunden.',
+  profiles: 'Profile verwalten',
   nameMissing: 'Bitte geben Sie Ihren Namen ein.',
 });
 
@@ -194,6 +204,7 @@ translateSentences('de', accountRefusals, {
     'Dieses Passwort steht auf einer Liste gestohlener Passwörter. Bitte wählen Sie ein anderes.',
   wrong_email_or_password: 'Die E-Mail-Adresse oder das Passwort stimmt nicht.',
   session_needed: 'API-Tokens können das nicht ändern. Melden Sie sich mit Ihrem Passwort an.',
+  proof_needed: 'Bestätigen Sie Ihr Passwort, um das zu ändern.',
   wrong_password: 'Das Passwort stimmt nicht.',
   password_unchanged: 'Dieses Passwort haben Sie schon. Bitte wählen Sie ein anderes.',
   email_unchanged: 'Diese E-Mail-Adresse haben Sie schon.',
@@ -219,4 +230,10 @@ translateSentences('de', accountRefusals, {
     'Sie haben die Höchstzahl von %(maximum)s API-Tokens erreicht. Widerrufen Sie zuerst eines.',
   invalid_preferences:
     'Diese Einstellungen sind zu groß oder enthalten Zeichen, die nicht gespeichert werden können.',
+});
+
+translateMessages('de', proofMessages, {
+  title: 'Passwort bestätigen',
+  text: 'Diese Änderung entscheidet, wer eine Domain kontrolliert. Sie werden {minutes} Minuten lang nicht erneut gefragt.',
+  confirm: 'Bestätigen',
 });

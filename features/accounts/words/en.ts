@@ -77,6 +77,9 @@ export const accountPageMessages = defineMessages('account-page', {
   datesTitle: 'Renewal dates',
   datesHelp: 'Your domains’ renewals in your calendar, and the monthly email.',
   dates: 'Calendar and email',
+  profilesTitle: 'Contact profiles',
+  profilesHelp: 'Contact details that you fill in forms with: your own, a company’s, a client’s.',
+  profiles: 'Manage profiles',
   nameMissing: 'Please enter your name.',
 });
 
@@ -174,4 +177,11 @@ export const securityMessages = defineMessages('security', {
   keepSessions: 'Keep sessions',
   ended: 'Session ended.',
   othersEnded: 'Other sessions ended.',
+});
+
+/** The dialog that asks for the password again. */
+export const proofMessages = defineMessages('accounts.proof', {
+  title: 'Confirm your password',
+  text: 'This change decides who controls a domain. You are not asked again for {minutes} minutes.',
+  confirm: 'Confirm',
 });

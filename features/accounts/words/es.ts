@@ -1,7 +1,13 @@
 import { translateMessages } from '#platform/i18n/messages.ts';
 import { translateSentences } from '#platform/i18n/sentences.ts';
 import { accountRefusals } from '../contract/refusals.ts';
-import { accountMessages, accountPageMessages, passwordLinkMessages, securityMessages } from './en.ts';
+import {
+  accountMessages,
+  accountPageMessages,
+  passwordLinkMessages,
+  proofMessages,
+  securityMessages,
+} from './en.ts';
 import './server/es.ts';
 
 translateMessages('es', accountMessages, {
@@ -81,6 +87,10 @@ translateMessages('es', accountPageMessages, {
   datesTitle: 'Fechas de renovación',
   datesHelp: 'Las renovaciones de tus dominios en tu calendario, y el correo mensual.',
   dates: 'Calendario y correo',
+  profilesTitle: 'Perfiles de contacto',
+  profilesHelp:
+    'Datos de contacto con los que rellenas formularios: los tuyos, los de una empresa o los de un cliente.',
+  profiles: 'Gestionar perfiles',
   nameMissing: 'Introduce tu nombre.',
 });
 
@@ -192,6 +202,7 @@ translateSentences('es', accountRefusals, {
   password_breached: 'Esta contraseña está en una lista de contraseñas robadas. Elige otra.',
   wrong_email_or_password: 'La dirección de correo o la contraseña no son correctas.',
   session_needed: 'Los tokens de API no pueden cambiar esto. Inicia sesión con tu contraseña.',
+  proof_needed: 'Confirma tu contraseña para cambiar esto.',
   wrong_password: 'La contraseña no es correcta.',
   password_unchanged: 'Esta ya es tu contraseña. Elige otra.',
   email_unchanged: 'Esta ya es tu dirección de correo.',
@@ -215,4 +226,10 @@ translateSentences('es', accountRefusals, {
   too_many_tokens: 'Has alcanzado el límite de %(maximum)s tokens de API. Revoca uno primero.',
   invalid_preferences:
     'Estas preferencias son demasiado grandes o contienen caracteres que no se pueden guardar.',
+});
+
+translateMessages('es', proofMessages, {
+  title: 'Confirma tu contraseña',
+  text: 'Este cambio decide quién controla un dominio. No te la pediremos de nuevo durante {minutes} minutos.',
+  confirm: 'Confirmar',
 });

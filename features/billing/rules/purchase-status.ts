@@ -40,9 +40,9 @@ export type PurchaseFamily = 'plan' | 'name';
 
 /**
  * Why a purchase ended: it was refunded, another plan replaced it, it expired and was bought again,
- * or what was bought is gone.
+ * what was bought is gone, or it was handed over to another person.
  */
-export type EndReason = 'taken_back' | 'replaced' | 'over' | 'gone';
+export type EndReason = 'taken_back' | 'replaced' | 'over' | 'gone' | 'handed_over';
 
 /** Families whose purchases are identified by a name, one per name. */
 const LIKE_NAMES: readonly string[] = [PRODUCT_SLUGS.domainMapping, PRODUCT_SLUGS.siteRedirect];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contactInformationSchema } from '#features/contacts/contract/contact-wire.ts';
 import { allDomainsFilter } from '#features/domains/contract/list-endpoints.ts';
 import { wireNumber } from '#features/names/contract/wire-values.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
@@ -44,7 +45,10 @@ const bulkItemSchema = z.object({
   domain: z.string(),
   display_name: z.string(),
   state: z.enum(BULK_ITEM_STATES),
-  /** Why it was set apart or failed; null otherwise. */
+  /**
+   * Why it was set apart or failed, or what else there is to know: who has to confirm a change of
+   * contacts, or whom a transfer code was emailed to. Else null.
+   */
   reason: z.nullable(messageSchema),
 });
 
@@ -56,6 +60,12 @@ const templateSchema = z.object({
   provider: z.string().check(z.maxLength(60)),
   service: z.string().check(z.maxLength(60)),
   token: z.string().check(z.trim(), z.maxLength(300)),
+});
+
+/** The contact details of a bulk change, and whether a change of registrant locks where that is optional. */
+const contactSchema = z.object({
+  contact_information: contactInformationSchema,
+  transfer_lock: z._default(z.boolean(), true),
 });
 
 /** POST /me/bulk-changes. */
@@ -72,6 +82,8 @@ export const draftBulkChangeEndpoint = endpoint({
     action: z.enum(BULK_ACTIONS),
     /** Required for `dns_template`. */
     template: z.optional(templateSchema),
+    /** Required for `contacts`. A fax number that is not given stays as it is. */
+    contact: z.optional(contactSchema),
     selection: z.union([
       z.object({
         names: z
@@ -82,7 +94,13 @@ export const draftBulkChangeEndpoint = endpoint({
     ]),
   }),
   answer: bulkChangeSchema,
-  refusals: ['no_domains', 'too_many_domains', 'template_missing', 'idempotency_key_reused'],
+  refusals: [
+    'no_domains',
+    'too_many_domains',
+    'template_missing',
+    'contact_missing',
+    'idempotency_key_reused',
+  ],
   callsPerMinute: 20,
 });
 
@@ -168,7 +186,7 @@ export const undoBulkChangeEndpoint = endpoint({
   method: 'POST',
   path: `${PATH}/{id}/undo`,
   summary:
-    'Starts a bulk change that puts back what each changed domain had before, except where it was changed since. Repeated, it answers with the same one.',
+    'Starts a bulk change that puts back what each changed domain had before, except where it was changed since. Repeated, it answers with the same one. Changes of contacts and transfer codes cannot be undone.',
   access: 'user',
   params,
   answer: bulkChangeSchema,

@@ -20,8 +20,14 @@ const DOMAIN: BulkDomain = {
   offersLock: true,
   isLocked: false,
   isContactLocked: false,
+  offersPrivacy: true,
+  isPrivate: false,
+  leavesByTag: false,
+  isTransferLocked: false,
+  isPendingVerification: false,
   autoRenewChanges: 4,
   lockChanges: 7,
+  privacyChanges: 2,
 };
 
 describe('what prevents an action', () => {
@@ -43,6 +49,26 @@ describe('what prevents an action', () => {
     ['unlock', { isLocked: true, isContactLocked: true }, 'contact_locked'],
     ['dns_template', {}, null],
     ['dns_template', { type: 'mapped' }, null],
+    ['privacy_on', {}, null],
+    ['privacy_on', { isPrivate: true }, 'already_private'],
+    ['privacy_on', { offersPrivacy: false }, 'no_privacy'],
+    ['privacy_on', { type: 'transfer' }, 'not_registered'],
+    ['privacy_off', { isPrivate: true }, null],
+    ['privacy_off', {}, 'already_public'],
+    ['privacy_off', { offersPrivacy: false, isPrivate: true }, null],
+    ['privacy_off', { offersPrivacy: false }, 'no_privacy'],
+    ['privacy_off', { isPrivate: true, isPendingTransferOut: true }, 'leaving'],
+    ['contacts', {}, null],
+    ['contacts', { isExpired: true }, null],
+    ['contacts', { type: 'mapped' }, 'not_registered'],
+    ['contacts', { isPendingTransferOut: true }, 'leaving'],
+    ['contacts', { type: 'siteRedirect' }, 'is_redirect'],
+    ['transfer_codes', {}, null],
+    ['transfer_codes', { leavesByTag: true }, 'by_tag'],
+    ['transfer_codes', { isTransferLocked: true }, 'transfer_locked'],
+    ['transfer_codes', { isPendingVerification: true }, 'unconfirmed'],
+    ['transfer_codes', { isPendingTransferOut: true }, 'leaving'],
+    ['transfer_codes', { type: 'mapped' }, 'not_registered'],
     ['lock', { type: 'siteRedirect' }, 'is_redirect'],
     ['auto_renew_off', { type: 'siteRedirect', isAutoRenewing: true }, null],
     ['dns_template', { type: 'siteRedirect' }, 'is_redirect'],
@@ -63,7 +89,11 @@ describe('what prevents an action', () => {
         isAlready(each as BulkHindrance),
       ),
     ).toEqual([true, true, true, false, false, false]);
-    expect(BULK_ACTIONS.filter(isAtRegistry)).toEqual(['lock', 'unlock']);
+    expect(BULK_ACTIONS.filter((action) => !isAtRegistry(action))).toEqual([
+      'auto_renew_on',
+      'auto_renew_off',
+      'dns_template',
+    ]);
   });
 });
 
@@ -93,6 +123,21 @@ describe('what prevents an undo', () => {
       'contact_locked',
     ],
     ['it is leaving', 'unlock', { isPendingTransferOut: true }, { former: true, changes: 7 }, 'leaving'],
+    ['what the change hid is shown', 'privacy_on', { isPrivate: true }, { former: false, changes: 2 }, null],
+    [
+      'someone hid and showed it since',
+      'privacy_off',
+      { privacyChanges: 4 },
+      { former: true, changes: 2 },
+      'changed_since',
+    ],
+    [
+      'its TLD has no privacy any more',
+      'privacy_off',
+      { offersPrivacy: false },
+      { former: true, changes: 2 },
+      'no_privacy',
+    ],
     ['of DNS records the zone decides', 'dns_template', {}, { former: 3, changes: null }, null],
     [
       'it belongs to someone else',

@@ -1,7 +1,20 @@
 /** What a bulk change can do with each of its domains. */
-export const BULK_ACTIONS = ['auto_renew_on', 'auto_renew_off', 'lock', 'unlock', 'dns_template'] as const;
+export const BULK_ACTIONS = [
+  'auto_renew_on',
+  'auto_renew_off',
+  'lock',
+  'unlock',
+  'privacy_on',
+  'privacy_off',
+  'contacts',
+  'transfer_codes',
+  'dns_template',
+] as const;
 /** What a bulk change does with each of its domains. */
 export type BulkAction = (typeof BULK_ACTIONS)[number];
+
+/** An action that turns a setting of a domain on or off, and that another one undoes. */
+export type SettingAction = Exclude<BulkAction, 'contacts' | 'transfer_codes' | 'dns_template'>;
 
 /** The most domains of one bulk change. */
 export const MAX_BULK_DOMAINS = 1_000;
@@ -35,14 +48,24 @@ export interface BulkDomain {
   readonly isLocked: boolean;
   /** Whether the lock that follows a change of contacts applies, which its owner cannot lift. */
   readonly isContactLocked: boolean;
-  /** How often auto-renew and the lock were changed, by whatever changed them. */
+  /** Whether the TLD has privacy protection. */
+  readonly offersPrivacy: boolean;
+  readonly isPrivate: boolean;
+  /** Whether the TLD's names leave by a tag, without a code. */
+  readonly leavesByTag: boolean;
+  /** Whether a lock that runs for some days keeps it from being transferred. */
+  readonly isTransferLocked: boolean;
+  /** Whether its registrant has yet to confirm their address. */
+  readonly isPendingVerification: boolean;
+  /** How often auto-renew, the lock and privacy protection were changed, by whatever changed them. */
   readonly autoRenewChanges: number;
   readonly lockChanges: number;
+  readonly privacyChanges: number;
 }
 
 /**
- * What a domain had before a bulk change: whether it renewed or was locked, or the version of its
- * DNS records.
+ * What a domain had before a bulk change: whether it renewed, was locked or private, or the version of
+ * its DNS records.
  */
 export type FormerValue = boolean | number;
 
@@ -64,10 +87,16 @@ export type BulkHindrance =
   | 'leaving'
   | 'no_lock'
   | 'contact_locked'
+  | 'no_privacy'
+  | 'by_tag'
+  | 'transfer_locked'
+  | 'unconfirmed'
   | 'already_on'
   | 'already_off'
   | 'already_locked'
   | 'already_unlocked'
+  | 'already_private'
+  | 'already_public'
   | 'not_altered'
   | 'changed_since';
 
@@ -83,11 +112,28 @@ function whyNotRenewed(domain: BulkDomain, isOn: boolean): BulkHindrance | null 
   return isOn ? 'already_on' : 'already_off';
 }
 
-function whyNotLocked(domain: BulkDomain, isLocked: boolean): BulkHindrance | null {
+/** Why nothing can be changed at the registry of a domain. */
+function whyNotAtRegistry(domain: BulkDomain): BulkHindrance | null {
   if (domain.type === 'siteRedirect') return 'is_redirect';
   if (domain.type !== 'registered') return 'not_registered';
+  return domain.isPendingTransferOut ? 'leaving' : null;
+}
+
+function whyNotPrivate(domain: BulkDomain, isPrivate: boolean): BulkHindrance | null {
+  // One that is private under a TLD that offers it no more can still be made public.
+  if (!domain.offersPrivacy && (isPrivate || !domain.isPrivate)) return 'no_privacy';
+  if (domain.isPrivate !== isPrivate) return null;
+  return isPrivate ? 'already_private' : 'already_public';
+}
+
+function whyNoCode(domain: BulkDomain): BulkHindrance | null {
+  if (domain.leavesByTag) return 'by_tag';
+  if (domain.isTransferLocked) return 'transfer_locked';
+  return domain.isPendingVerification ? 'unconfirmed' : null;
+}
+
+function whyNotLocked(domain: BulkDomain, isLocked: boolean): BulkHindrance | null {
   if (!domain.offersLock) return 'no_lock';
-  if (domain.isPendingTransferOut) return 'leaving';
   if (domain.isContactLocked) return 'contact_locked';
   if (domain.isLocked !== isLocked) return null;
   return isLocked ? 'already_locked' : 'already_unlocked';
@@ -108,21 +154,46 @@ export function whyNotChanged(action: BulkAction, domain: BulkDomain | null): Bu
       return whyNotRenewed(domain, action === 'auto_renew_on');
     case 'lock':
     case 'unlock':
-      return whyNotLocked(domain, action === 'lock');
+      return whyNotAtRegistry(domain) ?? whyNotLocked(domain, action === 'lock');
+    case 'privacy_on':
+    case 'privacy_off':
+      return whyNotAtRegistry(domain) ?? whyNotPrivate(domain, action === 'privacy_on');
+    case 'contacts':
+      // The details themselves are checked by the change of contacts, which says what prevents them.
+      return whyNotAtRegistry(domain);
+    case 'transfer_codes':
+      return whyNotAtRegistry(domain) ?? whyNoCode(domain);
     case 'dns_template':
       // The template itself is planned in the zone, which says what prevents it.
       return domain.type === 'siteRedirect' ? 'is_redirect' : null;
   }
 }
 
+/** Whether an action turns a setting on or off; the others are no settings. */
+export function isSetting(action: BulkAction): action is SettingAction {
+  return action in OPPOSITES;
+}
+
 /** The setting that an action changes: its value now, what the action makes of it, and how often it was changed. */
 export function readSetting(
-  action: Exclude<BulkAction, 'dns_template'>,
+  action: SettingAction,
   domain: BulkDomain,
 ): { readonly value: boolean; readonly made: boolean; readonly changes: number } {
-  return action === 'lock' || action === 'unlock'
-    ? { value: domain.isLocked, made: action === 'lock', changes: domain.lockChanges }
-    : { value: domain.isAutoRenewing, made: action === 'auto_renew_on', changes: domain.autoRenewChanges };
+  switch (action) {
+    case 'lock':
+    case 'unlock':
+      return { value: domain.isLocked, made: action === 'lock', changes: domain.lockChanges };
+    case 'privacy_on':
+    case 'privacy_off':
+      return { value: domain.isPrivate, made: action === 'privacy_on', changes: domain.privacyChanges };
+    case 'auto_renew_on':
+    case 'auto_renew_off':
+      return {
+        value: domain.isAutoRenewing,
+        made: action === 'auto_renew_on',
+        changes: domain.autoRenewChanges,
+      };
+  }
 }
 
 /** What undoes an action. */
@@ -131,7 +202,9 @@ export const OPPOSITES = {
   auto_renew_off: 'auto_renew_on',
   lock: 'unlock',
   unlock: 'lock',
-} as const satisfies Readonly<Record<Exclude<BulkAction, 'dns_template'>, BulkAction>>;
+  privacy_on: 'privacy_off',
+  privacy_off: 'privacy_on',
+} as const satisfies Readonly<Record<SettingAction, SettingAction>>;
 
 /**
  * Why what an action did to a domain cannot be undone, or need not be; null if it can.
@@ -144,7 +217,7 @@ export function whyNotUndone(
   domain: BulkDomain | null,
   { former, changes }: BulkTrace,
 ): BulkHindrance | null {
-  if (action === 'dns_template') return whyNotChanged(action, domain);
+  if (!isSetting(action)) return whyNotChanged(action, domain);
   if (domain?.canManage) {
     const setting = readSetting(action, domain);
     if (former === setting.made) return 'not_altered';
@@ -155,5 +228,5 @@ export function whyNotUndone(
 
 /** Whether an action is a command to a registry, which takes only so many. */
 export function isAtRegistry(action: BulkAction): boolean {
-  return action === 'lock' || action === 'unlock';
+  return action !== 'auto_renew_on' && action !== 'auto_renew_off' && action !== 'dns_template';
 }

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Message } from '#platform/kernel/sentence.ts';
 import type { BulkAction, BulkItemState, BulkState, BulkTrace, FormerValue } from '../rules/bulk-action.ts';
-import type { BulkTables, BulkTemplate } from './tables.ts';
+import type { BulkContact, BulkTables, BulkTemplate } from './tables.ts';
 
 type Db = Kysely<BulkTables>;
 
@@ -13,6 +13,8 @@ export interface BulkChange {
   readonly action: BulkAction;
   /** Null unless the action is `dns_template`. */
   readonly template: BulkTemplate | null;
+  /** Null unless the action is `contacts`. */
+  readonly contact: BulkContact | null;
   readonly state: BulkState;
   readonly requestHash: string | null;
   readonly createdAt: Date;
@@ -38,6 +40,7 @@ function toChange(row: Selectable<BulkTables['bulk.change']>): BulkChange {
     name: row.name,
     action: row.action,
     template: row.template,
+    contact: row.contact,
     state: row.state,
     requestHash: row.request_digest,
     createdAt: row.created_at,
@@ -53,6 +56,7 @@ export interface NewBulkChange {
   readonly name: string;
   readonly action: BulkAction;
   readonly template: BulkTemplate | null;
+  readonly contact: BulkContact | null;
   /** The caller's Idempotency-Key and the hash of the request; null without a key. */
   readonly request: { readonly key: string; readonly hash: string } | null;
   readonly createdAt: Date;
@@ -63,7 +67,7 @@ export interface NewBulkChange {
 
 /** Stores a draft; null if its Idempotency-Key was used in the meantime. */
 export async function insertChange(tx: Db, change: NewBulkChange): Promise<BulkChange | null> {
-  const { request, template } = change;
+  const { request, template, contact } = change;
   const row = await tx
     .insertInto('bulk.change')
     .values({
@@ -71,6 +75,7 @@ export async function insertChange(tx: Db, change: NewBulkChange): Promise<BulkC
       name: change.name,
       action: change.action,
       template: template === null ? null : JSON.stringify(template),
+      contact: contact === null ? null : JSON.stringify(contact),
       state: 'draft',
       request_key: request?.key ?? null,
       request_digest: request?.hash ?? null,

@@ -31,11 +31,11 @@ export async function carryOutBulkChange(
     if (!change || change.state === 'draft' || change.state === 'finished') return;
     const item = await takeItem(deps.db, { id: changeId, isRunning: change.state === 'running' });
     if (!item) return finish(deps, changeId);
-    const { reason, changes } = await changeDomain(deps, change, item);
+    const { state, reason, changes } = await changeDomain(deps, change, item);
     await settleItem(
       deps.db,
       { id: changeId, position: item.position },
-      { state: reason === null ? 'done' : 'failed', reason, changes, at: deps.clock.now() },
+      { state, reason, changes, at: deps.clock.now() },
     );
     if (performance.now() > announcedAt + BETWEEN_HINTS) {
       await announceChange(deps.live, deps.db, change);

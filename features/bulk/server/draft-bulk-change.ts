@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isIdempotencyKey } from '#features/billing/rules/checkout-request.ts';
+import { readCanonicalContact } from '#features/contacts/contract/contact-wire.ts';
 import { findRedirectsTo } from '#features/domains/server/api/select-domains.ts';
 import { parseDomainName } from '#features/names/rules/domain-name.ts';
 import type { BodyOf } from '#platform/contract/endpoint.ts';
@@ -18,10 +19,8 @@ import type { BulkChange, BulkItem } from './bulk-store.ts';
 import { presentChange } from './get-bulk-change.ts';
 import { evaluateDomains } from './evaluate-domains.ts';
 import type { EvaluatedDomain } from './evaluate-domains.ts';
-import type { BulkTemplate } from './tables.ts';
-
-/** Zones that are planned at the same time; each plan reads a whole zone. */
-const PLANS_AT_ONCE = 4;
+import { planItems } from './plan-items.ts';
+import type { BulkContact } from './tables.ts';
 
 type Request = BodyOf<typeof draftBulkChangeEndpoint>;
 type Deps = Pick<BulkDeps, 'db' | 'clock' | 'actions'>;
@@ -44,16 +43,22 @@ export async function draftBulkChange(
   if (earlier) return earlier;
   const template = action === 'dns_template' ? (request.template ?? null) : null;
   if (action === 'dns_template' && !template?.token) return refuseBulk('template_missing');
-  const items = await listSelected(deps, actor, request, template);
+  const contact = action === 'contacts' && request.contact ? readGiven(request.contact) : null;
+  if (action === 'contacts' && contact === null) return refuseBulk('contact_missing');
+  const items = await listSelected(deps, actor, request, { template, contact });
   if (!items.ok) return items;
   const createdAt = deps.clock.now();
-  const draft = { userId, action, template, request: named, createdAt, undoes: null };
+  const draft = { userId, action, template, contact, request: named, createdAt, undoes: null };
   const stored = await inTransaction(deps.db, async (tx) =>
     insertChange(tx, { ...draft, name: request.name, items: items.value }),
   );
   if (stored) return ok(await presentChange(deps, stored));
   // Another request with the same key was faster.
   return (named && (await findEarlier(deps, userId, named))) ?? refuseBulk('idempotency_key_reused');
+}
+
+function readGiven(given: NonNullable<Request['contact']>): BulkContact {
+  return { contact: readCanonicalContact(given.contact_information), transferLock: given.transfer_lock };
 }
 
 async function findEarlier(
@@ -76,15 +81,14 @@ async function listSelected(
   deps: Deps,
   actor: UserActor,
   { action, selection }: Request,
-  template: BulkTemplate | null,
+  given: Pick<BulkChange, 'template' | 'contact'>,
 ): Promise<Result<readonly BulkItem[]>> {
   const typed = 'names' in selection ? [...new Set(selection.names.map(readName))] : null;
   const chosen = typed === null ? selection : { names: typed };
   const { domains, found } = await evaluateDomains(deps, actor, { action, selection: chosen });
   const values = { maximum: MAX_BULK_DOMAINS, count: found };
   if (found > MAX_BULK_DOMAINS) return refuseBulk('too_many_domains', values);
-  const planned =
-    template === null ? new Map<string, BulkItem>() : await planTemplates(deps, actor, template, domains);
+  const planned = await planItems(deps, actor, given, domains);
   const items = new Map(
     domains.map((domain) => [domain.name, planned.get(domain.name) ?? toItem(domain)] as const),
   );
@@ -133,42 +137,4 @@ export function toItem({
   if (hindrance === null) return { domain: name, shown, state: 'ready', reason: null };
   const state = isAlready(hindrance) ? 'unchanged' : 'impossible';
   return { domain: name, shown, state, reason: say(HINDRANCES, hindrance) };
-}
-
-/** Plans work in many zones, a few at the same time. */
-export async function planInZones<Domain>(
-  domains: readonly Domain[],
-  plan: (domain: Domain) => Promise<void>,
-): Promise<void> {
-  const waiting = [...domains];
-  const work = async (): Promise<void> => {
-    for (let domain = waiting.pop(); domain; domain = waiting.pop()) await plan(domain);
-  };
-  await Promise.all(Array.from({ length: PLANS_AT_ONCE }, work));
-}
-
-/** Plans a template in the zones of the domains that it is possible for. */
-async function planTemplates(
-  { actions }: Deps,
-  actor: UserActor,
-  template: BulkTemplate,
-  domains: readonly EvaluatedDomain[],
-): Promise<ReadonlyMap<string, BulkItem>> {
-  const waiting = domains.filter(({ hindrance }) => hindrance === null);
-  const items = new Map<string, BulkItem>();
-  const plan = async ({ name, shown }: EvaluatedDomain): Promise<void> => {
-    const outlook = await actions.previewTemplate(actor, { domain: name, template });
-    const apart = (state: 'unchanged' | 'impossible', reason: BulkItem['reason']) =>
-      items.set(name, { domain: name, shown, state, reason });
-    if (!outlook.ok) {
-      const { message, sentence } = outlook.refusal;
-      apart('impossible', { message, sentence });
-    } else if (outlook.value.isConfirmationNeeded) {
-      apart('impossible', say(HINDRANCES, 'dns_needs_review'));
-    } else if (outlook.value.isUnchanged) {
-      apart('unchanged', say(HINDRANCES, 'dns_has_records'));
-    }
-  };
-  await planInZones(waiting, plan);
-  return items;
 }

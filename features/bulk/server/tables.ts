@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
 import type { Message } from '#platform/kernel/sentence.ts';
 import type { BulkAction, BulkItemState, BulkState, FormerValue } from '../rules/bulk-action.ts';
 
@@ -9,12 +10,20 @@ export interface BulkTemplate {
   readonly token: string;
 }
 
+/** The contact details of a bulk change. */
+export interface BulkContact {
+  readonly contact: ContactDetails;
+  /** Whether a change of registrant locks a domain against transfers, where that is optional. */
+  readonly transferLock: boolean;
+}
+
 interface ChangeTable {
   id: Generated<number>;
   user_id: number;
   name: string;
   action: BulkAction;
   template: JSONColumnType<BulkTemplate> | null;
+  contact: JSONColumnType<BulkContact> | null;
   state: BulkState;
   request_key: string | null;
   request_digest: string | null;

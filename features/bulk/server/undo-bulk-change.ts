@@ -16,10 +16,11 @@ import {
   readUndoFacts,
 } from './bulk-store.ts';
 import type { BulkChange, BulkItem, DoneItem } from './bulk-store.ts';
-import { planInZones, toItem } from './draft-bulk-change.ts';
+import { toItem } from './draft-bulk-change.ts';
 import { evaluateDomains } from './evaluate-domains.ts';
 import { findOwnChange, isUndoable, presentChange } from './get-bulk-change.ts';
 import { announceChange } from './jobs/bulk-jobs.ts';
+import { planAtOnce } from './plan-items.ts';
 import { runBulkChange } from './start-bulk-change.ts';
 
 type Deps = Pick<BulkDeps, 'db' | 'clock' | 'actions' | 'jobs' | 'live'>;
@@ -49,8 +50,8 @@ export async function undoBulkChange(
     if (faster) return ok(faster);
     if (!locked || !isUndoable(locked)) return refuseBulk('nothing_to_undo');
     await deleteUndoDraft(tx, change.id);
-    const { userId, name, action, template } = change;
-    const kept = { userId, name, action, template, request: null, undoes: change.id };
+    const { userId, name, action, template, contact } = change;
+    const kept = { userId, name, action, template, contact, request: null, undoes: change.id };
     const draft = await insertChange(tx, { ...kept, createdAt: deps.clock.now(), items });
     if (!draft) return refuseBulk('nothing_to_undo');
     if (!items.some(({ state }) => state === 'ready')) return ok(draft);
@@ -81,7 +82,7 @@ async function planUndo(
   const refused = new Map<string, BulkItem['reason']>();
   if (action === 'dns_template') {
     const possible = done.filter(({ domain }) => hindrances.get(domain) === null);
-    await planInZones(possible, async ({ domain, former }) => {
+    await planAtOnce(possible, async ({ domain, former }) => {
       const outlook = await deps.actions.previewTemplateUndo(actor, { domain, since: Number(former) });
       if (outlook.ok) hindrances.set(domain, ZONE_HINDRANCES[outlook.value]);
       else refused.set(domain, { message: outlook.refusal.message, sentence: outlook.refusal.sentence });

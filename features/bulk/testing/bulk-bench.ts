@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { markLineDelivered } from '#features/billing/server/api/mark-line.ts';
+import { refuseDomain } from '#features/names/contract/refusals.ts';
 import { importDomains } from '#features/domains/server/api/import-domains.ts';
 import { buildPaidOrder } from '#features/registration/testing/build-paid-order.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
@@ -36,7 +37,7 @@ export interface BulkBench extends SliceBench {
 
 /** Signs a person in. */
 export function signedIn(userId: number): UserActor {
-  return { kind: 'user', userId, via: 'session', scopes: ['*'] };
+  return { kind: 'user', userId, via: 'session', scopes: ['*'], hasFreshProof: true };
 }
 
 /** Makes a bench for the tests of one file. */
@@ -71,6 +72,29 @@ export async function createBulkBench(): Promise<BulkBench> {
           db,
         ),
       ),
+    setPrivacy: (_actor, { domain, isPrivate }) =>
+      act(isPrivate ? 'hide' : 'show', domain, () =>
+        sql`update domains.domain set is_private = ${isPrivate} where name = ${domain}`.execute(db),
+      ),
+    previewContacts: async (_actor, { domain }) =>
+      domain.startsWith('refused')
+        ? refuseDomain('privacy_before_contact_change', { domain })
+        : ok({
+            isUnchanged: domain.startsWith('same'),
+            locksUntil: domain.startsWith('other') ? new Date('2026-05-01T00:00:00Z') : null,
+            asked: domain.startsWith('asked') ? ['new@example.com', 'old@example.com'] : [],
+          }),
+    changeContacts: async (_actor, { domain, given }) => {
+      const changed = await act(`name ${given.contact.lastName} for`, domain, async () => undefined);
+      const asked = domain.startsWith('asked') ? ['new@example.com', 'old@example.com'] : [];
+      return changed.ok ? ok({ asked }) : changed;
+    },
+    sendTransferCode: async (_actor, { domain }) => {
+      const sent = await act('open', domain, async () => undefined);
+      if (!sent.ok) return sent;
+      const sentTo = domain.endsWith('.jp') ? null : `holder@${domain}`;
+      return ok({ sentTo, expiresAt: new Date('2026-03-15T12:00:00Z') });
+    },
     previewTemplate: async (_actor, { domain }) =>
       ok({
         version: 1,

@@ -1,5 +1,10 @@
+import '#features/contacts/testing/ready-contact-fields.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { writeContact } from '#features/contacts/contract/contact-wire.ts';
+import type { ContactProfileOnWire } from '#features/contacts/contract/profile-endpoints.ts';
+import { EMPTY_CONTACT } from '#features/contacts/rules/contact-details.ts';
+import { COUNTRIES, PHONE_COUNTRIES } from '#features/contacts/testing/country-lists.ts';
 import { rememberChosenNames } from '#features/domains/web/api/chosen-names.ts';
 import { listAllDomains } from '#features/domains/contract/list-endpoints.ts';
 import { say } from '#platform/kernel/sentence.ts';
@@ -7,7 +12,7 @@ import { layOutRows } from '#platform/ui/testing/lay-out-rows.ts';
 import { openScreen } from '#platform/ui/testing/open-screen.tsx';
 import { draftBulkChangeEndpoint, getBulkChangeEndpoint } from '../contract/bulk-endpoints.ts';
 import type { BulkChangeOnWire, BulkItemOnWire } from '../contract/bulk-endpoints.ts';
-import { bulkRefusals, HINDRANCES } from '../contract/refusals.ts';
+import { bulkRefusals, HINDRANCES, OUTCOMES } from '../contract/refusals.ts';
 import { BulkChangePage } from './bulk-change-page.tsx';
 import { NewBulkChangePage } from './new-bulk-change-page.tsx';
 
@@ -37,6 +42,23 @@ const item = (
   reason: reason ? say(HINDRANCES, reason) : null,
 });
 
+const CLIENT: ContactProfileOnWire = {
+  id: 7,
+  name: 'Client',
+  contact_information: {
+    ...writeContact(EMPTY_CONTACT),
+    first_name: 'Grace',
+    last_name: 'Hopper',
+    email: 'grace@example.com',
+    phone: '+49.301234567',
+    address_1: 'Hafenweg 1',
+    city: 'Berlin',
+    postal_code: '10115',
+    country_code: 'DE',
+  },
+  updated_at: '2026-06-15T12:00:00.000Z',
+};
+
 beforeEach(() => {
   layOutRows();
   sessionStorage.clear();
@@ -58,6 +80,11 @@ beforeEach(() => {
   };
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit): Promise<Response> => {
     const { pathname } = new URL(path, 'http://server.test');
+    if (pathname.endsWith('/meta/sms-country-codes')) return Response.json(PHONE_COUNTRIES);
+    if (pathname.endsWith('/domains/supported-countries')) return Response.json(COUNTRIES);
+    if (pathname.includes('/supported-states/')) return Response.json([]);
+    if (pathname.endsWith('/validate')) return Response.json({ success: true, messages: {}, sentences: {} });
+    if (pathname.endsWith('/contact-profiles')) return Response.json({ profiles: [CLIENT] });
     if (init?.method === 'POST') {
       const key = new Headers(init.headers).get('idempotency-key');
       sent.push({ path: pathname, body: init.body ? JSON.parse(init.body as string) : null, key });
@@ -129,6 +156,37 @@ describe('a new bulk change', () => {
     expect((screen.getByRole('textbox', { name: 'Domains' }) as HTMLTextAreaElement).value).toBe('one.com');
   });
 
+  test('asks for contact details once, from a profile or typed, and sends them once they are in order', async () => {
+    const { user } = openNew();
+    await user.click(await screen.findByRole('radio', { name: 'Change contact details' }));
+    await user.type(screen.getByRole('textbox', { name: 'Domains' }), 'one.com, two.com');
+    await screen.findByRole('option', { name: 'Germany' });
+    expect(screen.getByText(/the registrants are emailed/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    await waitFor(() => expect(screen.getAllByText('This field is required.').length).toBeGreaterThan(3));
+    expect(sent).toEqual([]);
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Contact profile' }), 'Client');
+    await user.click(screen.getByRole('checkbox', { name: /^Opt out of the transfer lock/ }));
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({
+      action: 'contacts',
+      contact: {
+        contact_information: { first_name: 'Grace', email: 'grace@example.com', country_code: 'DE' },
+        transfer_lock: false,
+      },
+      selection: { names: ['one.com', 'two.com'] },
+    });
+  });
+
+  test('says what transfer codes do before the preview', async () => {
+    const { user } = openNew();
+    await user.click(await screen.findByRole('radio', { name: 'Email transfer codes' }));
+    expect(screen.getByText(/only the registrant gets it/)).toBeTruthy();
+  });
+
   test('takes all domains that match the filters of the list', async () => {
     const { user } = openNew({ status: 'expiring', tld: 'com' });
     expect(await screen.findByText('All 421 domains that match')).toBeTruthy();
@@ -167,6 +225,36 @@ describe('a bulk change', () => {
     ]);
     await user.click(screen.getByRole('button', { name: 'Stop' }));
     expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy();
+  });
+
+  test('says before the start what it does besides, and what is to be known of each domain', async () => {
+    change = { ...change, action: 'contacts', counts: counts({ total: 1, ready: 1 }) };
+    items = [
+      {
+        ...item('one.com', 'ready'),
+        reason: say(OUTCOMES, 'will_lock', { date: '2026-08-14' }),
+      },
+    ];
+    openChange();
+
+    expect(await screen.findByText('No transfers to another registrar until 2026-08-14')).toBeTruthy();
+    expect(screen.getByText(/you agree to the registration agreements/)).toBeTruthy();
+  });
+
+  test('of transfer codes says whom they went to, and how to close the domains again', async () => {
+    change = {
+      ...change,
+      action: 'transfer_codes',
+      state: 'finished',
+      counts: counts({ total: 1, done: 1 }),
+    };
+    const values = { address: 'ada@example.com', date: '2026-08-14' };
+    items = [{ ...item('one.com', 'done'), reason: say(OUTCOMES, 'code_sent', values) }];
+    openChange();
+
+    expect(await screen.findByText('Code emailed to ada@example.com, valid until 2026-08-14')).toBeTruthy();
+    expect(screen.getByText(/lock their transfers/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Download CSV' })).toBeTruthy();
   });
 
   test('that is through says what failed and offers to try it again', async () => {

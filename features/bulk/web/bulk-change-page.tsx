@@ -26,7 +26,13 @@ import type { BulkChangeOnWire } from '../contract/bulk-endpoints.ts';
 import { isAtRegistry } from '../rules/bulk-action.ts';
 import { bulkMessages } from '../words/en.ts';
 import { BulkItems } from './bulk-items.tsx';
-import { buildBulkPath, bulkChangeQuery, bulkItemsQuery, describeChange } from './bulk-queries.ts';
+import {
+  buildBulkPath,
+  bulkChangeQuery,
+  bulkItemsQuery,
+  describeChange,
+  explainAction,
+} from './bulk-queries.ts';
 import { BulkStateBadge } from './bulk-state-badge.tsx';
 
 const NEW_CHANGE = '/domains/manage/bulk';
@@ -169,6 +175,7 @@ function Summary({ change }: { readonly change: BulkChangeOnWire }): ReactNode {
           <span>{[...facts, ...apart].join(' · ')}</span>
         </div>
         <UndoNote change={change} />
+        <ActionNotes change={change} />
         {isUnderWay ? (
           <div className="flex flex-col gap-1.5">
             <ProgressBar label={m('progress')} value={chosen === 0 ? 1 : through / chosen} />
@@ -184,6 +191,26 @@ function Summary({ change }: { readonly change: BulkChangeOnWire }): ReactNode {
       </div>
     </Card>
   );
+}
+
+/** What a change does besides, before it starts; and how to close domains again that it opened. */
+function ActionNotes({
+  change: { action, state, counts },
+}: {
+  readonly change: BulkChangeOnWire;
+}): ReactNode {
+  const m = useMessages(bulkMessages);
+  const about = explainAction(action);
+  const notes = [
+    ...(state === 'draft' && counts.ready > 0 && about !== null ? [m(about)] : []),
+    ...(state === 'draft' && counts.ready > 0 && action === 'contacts' ? [m('agreement')] : []),
+    ...(state !== 'draft' && action === 'transfer_codes' ? [m('closeAgain')] : []),
+  ];
+  return notes.map((note) => (
+    <p key={note} className="text-sm text-pretty text-muted">
+      {note}
+    </p>
+  ));
 }
 
 /** Says that a change undoes another or was undone, with the way there. */

@@ -7,7 +7,7 @@ import {
   listBulkItemsEndpoint,
 } from '../contract/bulk-endpoints.ts';
 import type { BulkChangeOnWire } from '../contract/bulk-endpoints.ts';
-import type { BulkItemState } from '../rules/bulk-action.ts';
+import type { BulkAction, BulkItemState } from '../rules/bulk-action.ts';
 import type { bulkMessages } from '../words/en.ts';
 
 /** Query of the user's last bulk changes. */
@@ -52,4 +52,20 @@ export function describeChange(
 ): string {
   const title = name === '' ? m(action) : name;
   return undoes === null ? title : m('undoTitle', { title });
+}
+
+/** The message about what an action does besides; null where its name says it all. */
+export function explainAction(
+  action: BulkAction,
+): 'aboutPrivacyOff' | 'aboutContacts' | 'aboutTransferCodes' | null {
+  switch (action) {
+    case 'privacy_off':
+      return 'aboutPrivacyOff';
+    case 'contacts':
+      return 'aboutContacts';
+    case 'transfer_codes':
+      return 'aboutTransferCodes';
+    default:
+      return null;
+  }
 }

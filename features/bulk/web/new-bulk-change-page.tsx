@@ -2,6 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { ContactFields } from '#features/contacts/web/api/contact-form-parts.ts';
+import { contactProfilesQuery } from '#features/contacts/web/api/contact-queries.ts';
+import type { ContactValues } from '#features/contacts/web/api/contact-values.ts';
 import { readChosenNames } from '#features/domains/web/api/chosen-names.ts';
 import { readFilter } from '#features/domains/web/api/domain-queries.ts';
 import type { AllDomainsFilter, ListAddress } from '#features/domains/web/api/domain-queries.ts';
@@ -18,7 +21,9 @@ import { translated } from '#platform/i18n/voice.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/content/card.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
+import { fetchPart } from '#platform/ui/feedback/late-part.tsx';
 import { Query } from '#platform/ui/feedback/query.tsx';
+import { Form } from '#platform/ui/form/form.tsx';
 import { RadioGroup } from '#platform/ui/form/radio-group.tsx';
 import { SelectField } from '#platform/ui/form/select-field.tsx';
 import { TextField } from '#platform/ui/form/text-field.tsx';
@@ -31,7 +36,8 @@ import type { BulkChangeOnWire } from '../contract/bulk-endpoints.ts';
 import { BULK_ACTIONS, MAX_BULK_DOMAINS } from '../rules/bulk-action.ts';
 import type { BulkAction } from '../rules/bulk-action.ts';
 import { bulkMessages } from '../words/en.ts';
-import { bulkChangesQuery, buildBulkPath, describeChange } from './bulk-queries.ts';
+import { BulkContactDetails, useBulkContact } from './bulk-contact-details.tsx';
+import { bulkChangesQuery, buildBulkPath, describeChange, explainAction } from './bulk-queries.ts';
 import { BulkStateBadge } from './bulk-state-badge.tsx';
 
 /** 160 random bits. */
@@ -48,7 +54,12 @@ export interface NewBulkChangeAddress {
 
 /** Loads the list of recent changes before the page opens. */
 export function prefetchNewBulkChange(client: QueryClient): Promise<unknown> {
-  return client.query(bulkChangesQuery);
+  // The choice of a profile stands above the fields, which are not to move when it comes.
+  fetchPart(ContactFields.load);
+  return Promise.all([
+    client.query(bulkChangesQuery),
+    client.query(contactProfilesQuery).catch(() => undefined),
+  ]);
 }
 
 /** Chooses what to do with which domains, and asks for the preview. */
@@ -95,6 +106,7 @@ function NewBulkChange({
   const isListWrong = !isFiltered && pasted.kind !== 'names';
   // One key for what is on the screen: pressed twice, the same preview opens.
   const key = useRef({ for: '', key: '' });
+  const [isOptingOut, setOptingOut] = useState(false);
   const draft = useMutation({
     mutationFn: (body: Draft) => {
       const content = JSON.stringify(body);
@@ -104,37 +116,41 @@ function NewBulkChange({
     },
     onSuccess: (change) => go(buildBulkPath(change)),
   });
-  const submit = (): void => {
-    setWasSent(true);
-    if (isTokenWrong || isListWrong) return;
+  const preview = (contact: ContactValues | null): void => {
     draft.mutate({
       name: name.trim(),
       action,
       ...(action === 'dns_template' && template
         ? { template: { provider: template.provider, service, token: token.trim() } }
         : {}),
+      ...(contact === null ? {} : { contact: { contact_information: contact, transfer_lock: !isOptingOut } }),
       selection:
         isFiltered && filter !== null
           ? { filter }
           : { names: pasted.kind === 'names' ? [...pasted.names] : [] },
     });
   };
+  const contact = useBulkContact(preview);
+  const submit = (): void => {
+    setWasSent(true);
+    // Shows what is wrong with the details, too.
+    if (action === 'contacts' && !isListWrong) return contact.submit();
+    if (!isTokenWrong && !isListWrong) preview(null);
+  };
+  const about = explainAction(action);
   return (
     <Card>
-      <form
-        className="flex flex-col gap-5"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <Form form={{ ...contact, submit }}>
         <RadioGroup
           label={m('action')}
           value={action}
           onChange={setAction}
           options={BULK_ACTIONS.map((each) => ({ value: each, label: m(each) }))}
         />
+        {about === null ? null : <p className="text-sm text-pretty text-muted">{m(about)}</p>}
+        {action === 'contacts' ? (
+          <BulkContactDetails form={contact} isOptingOut={isOptingOut} onOptOut={setOptingOut} />
+        ) : null}
         {action === 'dns_template' ? (
           <div className="flex flex-wrap items-start gap-3">
             <div className="w-40 max-sm:w-full">
@@ -177,11 +193,11 @@ function NewBulkChange({
         />
         {draft.error ? <Notice kind="danger">{draft.error.message}</Notice> : null}
         <span className="self-start max-sm:w-full max-sm:self-stretch max-sm:[&>button]:w-full">
-          <Button type="submit" variant="primary" isBusy={draft.isPending}>
+          <Button type="submit" variant="primary" isBusy={draft.isPending || contact.isBusy}>
             {m('preview')}
           </Button>
         </span>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -11,7 +11,21 @@ export const bulkMessages = defineMessages('bulk', {
   auto_renew_off: 'Turn off auto-renew',
   lock: 'Lock transfers',
   unlock: 'Unlock transfers',
+  privacy_on: 'Turn on privacy protection',
+  privacy_off: 'Turn off privacy protection',
+  contacts: 'Change contact details',
+  transfer_codes: 'Email transfer codes',
   dns_template: 'Add DNS records of a service',
+  aboutPrivacyOff:
+    'The public registration data then show the registrant, as far as the extension and your settings allow it.',
+  aboutContacts:
+    'Each domain is changed as on its own page. Where name, organization or email change, the registrants are emailed, and transfers to another registrar are locked for up to 60 days.',
+  aboutTransferCodes:
+    'Opens each domain for a transfer to another registrar: unlocks it, turns off its privacy protection, and emails its registrant a code. A code works once, for a limited time, and only the registrant gets it.',
+  closeAgain: 'To close domains again, lock their transfers. Their codes then end.',
+  optOut: 'Opt out of the transfer lock where it is optional',
+  agreement:
+    'By starting the change you agree to the registration agreements of the domains, and that we confirm it on behalf of the registrants.',
   service: 'Service',
   domains: 'Domains',
   domainsHelp: 'Up to {most}. One per line, or separated by commas.',
@@ -62,7 +76,7 @@ export const bulkMessages = defineMessages('bulk', {
   filterApart: 'Set apart ({count})',
   columnDomain: 'Domain',
   columnResult: 'Result',
-  columnReason: 'Reason',
+  columnReason: 'Details',
   itemReady: 'Waiting',
   itemReadyDraft: 'Will be changed',
   itemSent: 'In progress',

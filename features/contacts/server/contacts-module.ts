@@ -1,5 +1,7 @@
 import type { Database } from '#platform/database/database.ts';
 import { route } from '#platform/http/route.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import type { Live } from '#platform/live/live.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
 import {
   getContactInformationEndpoint,
@@ -9,6 +11,13 @@ import {
   listStatesEndpoint,
   validateContactInformationEndpoint,
 } from '../contract/endpoints.ts';
+import * as profiles from '../contract/profile-endpoints.ts';
+import {
+  addContactProfile,
+  changeContactProfile,
+  deleteContactProfile,
+  listContactProfiles,
+} from './contact-profiles.ts';
 import { getContactInformation, validateContactInformation } from './get-contact-information.ts';
 import { listCountries, listStates, listSmsCountries } from './list-countries.ts';
 import type { TldContactRules } from './ports/tld-contact-rules.ts';
@@ -16,6 +25,8 @@ import type { TldContactRules } from './ports/tld-contact-rules.ts';
 /** Dependencies of the contacts slice. */
 export interface ContactsDeps {
   readonly db: Database;
+  readonly clock: Clock;
+  readonly live: Live;
   readonly tldContactRules: TldContactRules;
 }
 
@@ -30,6 +41,14 @@ export function contactsModule(deps: ContactsDeps): SliceModule {
           contact: body.contact_information,
           domains: body.domain_names,
         }),
+      ),
+      route(profiles.listContactProfilesEndpoint, ({ actor }) => listContactProfiles(deps, actor)),
+      route(profiles.addContactProfileEndpoint, ({ actor, body }) => addContactProfile(deps, actor, body)),
+      route(profiles.changeContactProfileEndpoint, ({ actor, params, body }) =>
+        changeContactProfile(deps, actor, { ...params, ...body }),
+      ),
+      route(profiles.deleteContactProfileEndpoint, ({ actor, params }) =>
+        deleteContactProfile(deps, actor, params),
       ),
       route(listDomainCountriesEndpoint, async () => listCountries()),
       route(listPaymentCountriesEndpoint, async () => listCountries()),

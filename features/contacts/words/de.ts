@@ -1,7 +1,8 @@
 import { translateMessages } from '#platform/i18n/messages.ts';
 import { translateSentences } from '#platform/i18n/sentences.ts';
 import { CONTACT_SENTENCES } from '../rules/check-contact.ts';
-import { contactMessages } from './en.ts';
+import { contactRefusals } from '../contract/refusals.ts';
+import { contactMessages, contactProfilesMessages, profilePickerMessages } from './en.ts';
 
 translateMessages('de', contactMessages, {
   firstName: 'Vorname',
@@ -41,4 +42,43 @@ translateSentences('de', CONTACT_SENTENCES, {
   state: 'Bitte wählen Sie einen Bundesstaat aus der Liste.',
   province: 'Bitte wählen Sie eine Provinz aus der Liste.',
   ownAddress: 'Bitte geben Sie eine Adresse an, die ohne %(domain)s funktioniert.',
+});
+
+translateMessages('de', profilePickerMessages, {
+  label: 'Kontaktprofil',
+  choose: 'Profil wählen',
+  help: 'Füllt die Angaben unten aus. Sie können sie hier ändern; das Profil bleibt, wie es ist.',
+});
+
+translateMessages('de', contactProfilesMessages, {
+  title: 'Kontaktprofile',
+  intro:
+    'Kontaktdaten, mit denen Sie Formulare ausfüllen können. Eine Domain bekommt eine Kopie: Wenn Sie ein Profil ändern oder löschen, ändert sich keine Domain.',
+  back: 'Konto',
+  add: 'Profil hinzufügen',
+  none: 'Noch keine Kontaktprofile',
+  noneText:
+    'Speichern Sie Ihre eigenen Daten, die einer Firma oder eines Kunden einmal, und wählen Sie sie an der Kasse und für Ihre Domains.',
+  edit: 'Bearbeiten',
+  editNamed: '{name} bearbeiten',
+  delete: 'Löschen',
+  deleteNamed: '{name} löschen',
+  addTitle: 'Kontaktprofil hinzufügen',
+  editTitle: '{name} bearbeiten',
+  name: 'Profilname',
+  nameHelp: 'Nur Sie sehen ihn.',
+  nameMissing: 'Geben Sie einen Namen für das Profil ein.',
+  save: 'Profil speichern',
+  cancel: 'Abbrechen',
+  saved: 'Das Profil {name} wurde gespeichert.',
+  deleteTitle: '{name} löschen?',
+  deleteText: 'Domains, die diese Daten bekommen haben, behalten sie.',
+});
+
+translateSentences('de', contactRefusals, {
+  unknown_contact_profile: 'Kontaktprofil nicht gefunden.',
+  too_many_contact_profiles: 'Sie können bis zu %(maximum)s Kontaktprofile speichern.',
+  contact_profile_name_missing: 'Geben Sie einen Namen für das Profil ein.',
+  contact_profile_name_taken: 'Sie haben bereits ein Profil mit diesem Namen.',
+  invalid_contact_profile: 'Prüfen Sie diese Kontaktdaten: %(fields)s.',
 });

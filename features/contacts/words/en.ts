@@ -25,3 +25,36 @@ export const contactMessages = defineMessages('contacts', {
   alternateEmailWhy: 'Used when your new mailboxes cannot be reached.',
   hiddenFault: 'There was a problem validating your contact details: {field}. {reason}',
 });
+
+/** Texts of the choice that fills a contact form in with a profile. */
+export const profilePickerMessages = defineMessages('contact-profile-picker', {
+  label: 'Contact profile',
+  choose: 'Choose a profile',
+  help: 'Fills in the details below. You can change them here; the profile stays as it is.',
+});
+
+/** Texts of the page of contact profiles. */
+export const contactProfilesMessages = defineMessages('contact-profiles', {
+  title: 'Contact profiles',
+  intro:
+    'Contact details that you can fill in forms with. A domain gets a copy: if you change or delete a profile, no domain changes.',
+  back: 'Account',
+  add: 'Add profile',
+  none: 'No contact profiles yet',
+  noneText:
+    'Save the details of yourself, a company or a client once, and choose them at checkout and for your domains.',
+  edit: 'Edit',
+  editNamed: 'Edit {name}',
+  delete: 'Delete',
+  deleteNamed: 'Delete {name}',
+  addTitle: 'Add a contact profile',
+  editTitle: 'Edit {name}',
+  name: 'Profile name',
+  nameHelp: 'Only you see it.',
+  nameMissing: 'Enter a name for the profile.',
+  save: 'Save profile',
+  cancel: 'Cancel',
+  saved: 'The profile {name} was saved.',
+  deleteTitle: 'Delete {name}?',
+  deleteText: 'Domains that were given these details keep them.',
+});

@@ -137,7 +137,9 @@ export const siteDomainSchema = z.object({
   /** Whether the TLD has a transfer lock that its registrar sets. */
   domain_locking_available: z.boolean(),
   /** Why the lock of a registration cannot be changed now; null if it can, and for other types. */
-  lock_fixed_by: z.nullable(z.enum(LOCK_HINDRANCES)),
+  lock_fixed_by: z.nullable(z.enum([...LOCK_HINDRANCES, 'frozen'])),
+  /** Since when changes of contacts, transfer codes and the lock are refused; null if they are not. */
+  frozen_at: z.nullable(z.string()),
   is_premium: z.boolean(),
   points_to_wpcom: z.boolean(),
   has_wpcom_nameservers: z.boolean(),

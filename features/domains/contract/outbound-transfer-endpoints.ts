@@ -97,6 +97,8 @@ export const answerOutboundTransfer = endpoint({
     'invalid_ips_tag',
     'ips_tag_rejected',
     'not_registered_here',
+    'proof_needed',
+    'domain_frozen',
     'registry_silent',
     'tld-in-maintenance',
   ],

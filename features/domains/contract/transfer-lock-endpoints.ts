@@ -24,6 +24,8 @@ export const setTransferLock = endpoint({
     'lock_after_contact_change',
     'lock_in_transfer',
     'lock_rejected',
+    'proof_needed',
+    'domain_frozen',
     'registry_silent',
     'tld-in-maintenance',
   ],

@@ -49,6 +49,8 @@ export interface DomainFacts {
   readonly verificationRequestedAt: Date | null;
   /** Since when the name is on hold because its registrant was not confirmed in time; null if it is not. */
   readonly suspendedAt: Date | null;
+  /** Since when changes of who controls the name are refused (guard); null if they are not. */
+  readonly frozenAt: Date | null;
   readonly hasPaymentProblem: boolean;
   /** Mailbox users who have not accepted yet; maintained by the email slice. */
   readonly pendingMailboxUsers: number;
@@ -68,6 +70,7 @@ export const PLAIN_FACTS: Omit<DomainFacts, 'type'> = {
   inboundTransferStatus: null,
   verificationRequestedAt: null,
   suspendedAt: null,
+  frozenAt: null,
   hasPaymentProblem: false,
   pendingMailboxUsers: 0,
 };

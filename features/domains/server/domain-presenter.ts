@@ -273,8 +273,12 @@ function present(
     privacy_available: isRegistered && (findTldPolicy(readTld(shown.name))?.supportsPrivacy ?? false),
     is_locked: isLocked(shown.registryStatuses),
     lock_fixed_by: isRegistered
-      ? whyLockIsFixed({ ...projected, offersLock: transferTerms(readTld(shown.name)).offersLock })
+      ? // A frozen domain can be locked, and not unlocked.
+        projected.frozenAt !== null && isLocked(shown.registryStatuses)
+        ? 'frozen'
+        : whyLockIsFixed({ ...projected, offersLock: transferTerms(readTld(shown.name)).offersLock })
       : null,
+    frozen_at: iso(projected.frozenAt),
     is_premium: projected.isPremium,
     points_to_wpcom: projected.pointsToUs,
     has_wpcom_nameservers: shown.usesOurNameServers,

@@ -81,6 +81,7 @@ function toDomain(row: Selectable<DomainsTables['domains.domain']>): Domain {
       inboundTransferStatus: row.inbound_transfer_status,
       verificationRequestedAt: row.verification_requested_at,
       suspendedAt: row.suspended_at,
+      frozenAt: row.frozen_at,
       hasPaymentProblem: row.has_payment_problem,
       pendingMailboxUsers: row.pending_mailbox_users,
     },
@@ -128,6 +129,7 @@ function toRow(domain: NewDomainRow) {
     verification_requested_at: domain.verificationRequestedAt ?? null,
     verification_address: null,
     suspended_at: domain.suspendedAt ?? null,
+    frozen_at: domain.frozenAt ?? null,
     has_payment_problem: domain.hasPaymentProblem ?? false,
     pending_mailbox_users: domain.pendingMailboxUsers ?? 0,
     control: domain.control ?? 'proven',
@@ -171,6 +173,7 @@ export async function findDomains(db: Db, names: readonly string[]): Promise<Rea
 export interface SettingChanges {
   readonly autoRenewChanges: number;
   readonly lockChanges: number;
+  readonly privacyChanges: number;
 }
 
 /** How often the settings of domains were changed, by name. */
@@ -180,7 +183,12 @@ export async function readSettingChanges(
 ): Promise<ReadonlyMap<string, SettingChanges>> {
   const rows = await db
     .selectFrom('domains.domain')
-    .select(['name', 'auto_renew_changes as autoRenewChanges', 'lock_changes as lockChanges'])
+    .select([
+      'name',
+      'auto_renew_changes as autoRenewChanges',
+      'lock_changes as lockChanges',
+      'privacy_changes as privacyChanges',
+    ])
     .where(sql<boolean>`name = any(${[...names]}::text[])`)
     .execute();
   return new Map(rows.map((row) => [row.name, row]));

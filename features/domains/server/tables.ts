@@ -30,6 +30,7 @@ interface DomainTable {
   /** How often auto-renew and the registrar's lock were changed; the database counts. */
   auto_renew_changes: ColumnType<number, never, never>;
   lock_changes: ColumnType<number, never, never>;
+  privacy_changes: ColumnType<number, never, never>;
   registry_statuses: ColumnType<string[], string[] | undefined>;
   points_to_us: Generated<boolean>;
   uses_our_name_servers: Generated<boolean>;
@@ -55,6 +56,8 @@ interface DomainTable {
   verification_address: ColumnType<string | null, string | null | undefined>;
   /** Since when the name is on hold because its registrant was not confirmed in time. */
   suspended_at: ColumnType<Date | null, Date | null | undefined>;
+  /** Since when changes of who controls the name are refused. */
+  frozen_at: ColumnType<Date | null, Date | null | undefined>;
   /** When the registrant was last asked to confirm their address. */
   verification_mailed_at: ColumnType<Date | null, Date | null | undefined>;
   /** When the registrant was last mailed a link to consent. */

@@ -63,6 +63,7 @@ export function buildSiteDomain(domain: string, overrides: Partial<SiteDomainOnW
     is_locked: true,
     domain_locking_available: true,
     lock_fixed_by: null,
+    frozen_at: null,
     is_premium: false,
     points_to_wpcom: true,
     has_wpcom_nameservers: true,

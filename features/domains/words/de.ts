@@ -3,7 +3,7 @@ import { translateSentences } from '#platform/i18n/sentences.ts';
 import { STATUS_LABELS, STATUS_REASONS } from '../rules/domain-status.ts';
 import { domainMessages } from './en.ts';
 import './lists/de.ts';
-import { homeMessages } from './home/en.ts';
+import './home/de.ts';
 import { settingsMessages } from './settings/en.ts';
 import { dataConsentMessages, manageConsentMessages } from './consent/en.ts';
 import { renewalDatesMessages, timelineMessages } from './timeline/en.ts';
@@ -412,35 +412,4 @@ translateMessages('de', renewalDatesMessages, {
   digestNote: 'Hinweise zu einer einzelnen Domain, die abläuft, werden immer gesendet.',
   digestOn: 'Monatliche E-Mail eingeschaltet.',
   digestOff: 'Monatliche E-Mail ausgeschaltet.',
-});
-
-translateMessages('de', homeMessages, {
-  tabs: 'Bereiche',
-  tabOverview: 'Überblick',
-  tabDns: 'DNS',
-  tabConnection: 'Verbindung',
-  tabContacts: 'Kontakte',
-  tabAddress: 'Website-Adresse',
-  tabRedirect: 'Weiterleitung',
-  tabTransfer: 'Transfer',
-  tabHistory: 'Verlauf',
-  renewFor: 'Für {price} verlängern',
-  nextCharge: '{total} inklusive Steuern werden am {date} abgebucht.',
-  lockSwitch: 'Transfersperre von {domain}',
-  lockOn: '{domain} ist gegen Transfers gesperrt.',
-  lockOff: '{domain} kann zu einem anderen Registrar transferiert werden.',
-  fixed_not_offered: 'Diese Endung kennt keine Transfersperre.',
-  fixed_contact_change:
-    'Die Kontaktdaten wurden vor Kurzem geändert. Die Sperre kann noch nicht geändert werden.',
-  fixed_transfer_pending: 'Ein Transfer zu einem anderen Registrar läuft.',
-  privacySwitch: 'Datenschutz von {domain}',
-  privacyOn: 'Der Datenschutz von {domain} ist eingeschaltet.',
-  privacyOff: 'Der Datenschutz von {domain} ist ausgeschaltet.',
-  privacyWaits: 'Die Registry hat noch nicht geantwortet. {domain} wird geändert, sobald sie es tut.',
-  registrar: 'Registrar',
-  registrationAgreement: 'Registrierungsvereinbarung',
-  registrarWwd: 'Änderungen des Inhabers werden per E-Mail bestätigt, bevor sie gelten.',
-  parkedTitle: 'Diese Domain ist geparkt',
-  parkedAction: 'DNS-Einträge bearbeiten',
-  danger: 'Gefahrenbereich',
 });

@@ -3,7 +3,7 @@ import { translateSentences } from '#platform/i18n/sentences.ts';
 import { STATUS_LABELS, STATUS_REASONS } from '../rules/domain-status.ts';
 import { domainMessages } from './en.ts';
 import './lists/es.ts';
-import { homeMessages } from './home/en.ts';
+import './home/es.ts';
 import { settingsMessages } from './settings/en.ts';
 import { dataConsentMessages, manageConsentMessages } from './consent/en.ts';
 import { renewalDatesMessages, timelineMessages } from './timeline/en.ts';
@@ -406,35 +406,4 @@ translateMessages('es', renewalDatesMessages, {
   digestNote: 'Los avisos sobre un dominio concreto que caduca se envían siempre.',
   digestOn: 'Correo mensual activado.',
   digestOff: 'Correo mensual desactivado.',
-});
-
-translateMessages('es', homeMessages, {
-  tabs: 'Secciones',
-  tabOverview: 'Resumen',
-  tabDns: 'DNS',
-  tabConnection: 'Conexión',
-  tabContacts: 'Contactos',
-  tabAddress: 'Dirección del sitio',
-  tabRedirect: 'Redirección',
-  tabTransfer: 'Transferencia',
-  tabHistory: 'Historial',
-  renewFor: 'Renovar por {price}',
-  nextCharge: 'Se cobrarán {total} con impuestos el {date}.',
-  lockSwitch: 'Bloqueo de transferencia de {domain}',
-  lockOn: '{domain} está bloqueado contra transferencias.',
-  lockOff: '{domain} se puede transferir a otro registrador.',
-  fixed_not_offered: 'Esta extensión no tiene bloqueo de transferencia.',
-  fixed_contact_change:
-    'Los datos de contacto cambiaron hace poco, así que el bloqueo aún no se puede cambiar.',
-  privacySwitch: 'Protección de privacidad de {domain}',
-  privacyOn: 'La protección de privacidad de {domain} está activada.',
-  privacyOff: 'La protección de privacidad de {domain} está desactivada.',
-  privacyWaits: 'El registro aún no ha respondido. {domain} se cambiará en cuanto responda.',
-  fixed_transfer_pending: 'Hay una transferencia a otro registrador en curso.',
-  registrar: 'Registrador',
-  registrationAgreement: 'Acuerdo de registro',
-  registrarWwd: 'Los cambios del titular se confirman por correo antes de aplicarse.',
-  parkedTitle: 'Este dominio está aparcado',
-  parkedAction: 'Editar registros DNS',
-  danger: 'Zona de peligro',
 });

@@ -27,6 +27,10 @@ export const domainRefusals = defineRefusals('names.refusals', {
   'tld-in-maintenance': { status: 503, message: AVAILABILITY_TEXTS.tld_in_maintenance.text },
   /** For its last manager only; others get `unknown_domain`. */
   domain_left: { status: 410, message: '%(domain)s is no longer managed here.' },
+  domain_frozen: {
+    status: 409,
+    message: '%(domain)s was frozen on %(date)s, after a report of an unwanted change. Unfreeze it first.',
+  },
   not_registered_here: { status: 409, message: '%(domain)s is not registered with us.' },
   unknown_domain: { status: 404, message: 'Domain %(domain)s not found.' },
   unknown_calendar: {

@@ -64,6 +64,8 @@ translateMessages('de', guardMessages, {
 
 translateSentences('de', domainRefusals, {
   'tld-in-maintenance': '.%(tld)s wird gerade gewartet. Bitte versuchen Sie es %(when)s erneut.',
+  domain_frozen:
+    '%(domain)s wurde am %(date)s nach der Meldung einer ungewollten Änderung eingefroren. Heben Sie das zuerst auf.',
   not_registered_here: '%(domain)s ist nicht bei uns registriert.',
   domain_left: '%(domain)s wird hier nicht mehr verwaltet.',
   // The screen has its own text.

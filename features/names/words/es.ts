@@ -62,6 +62,8 @@ translateMessages('es', guardMessages, {
 
 translateSentences('es', domainRefusals, {
   'tld-in-maintenance': '.%(tld)s está en mantenimiento. Inténtalo de nuevo %(when)s.',
+  domain_frozen:
+    '%(domain)s se congeló el %(date)s tras el aviso de un cambio no deseado. Descongélalo primero.',
   not_registered_here: '%(domain)s no está registrado con nosotros.',
   domain_left: '%(domain)s ya no se gestiona aquí.',
   // The screen has its own text.

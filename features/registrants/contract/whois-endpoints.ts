@@ -106,7 +106,7 @@ export const updateWhois = endpoint({
     ...['authorization_required', 'unauthorized', 'unknown_domain', 'domain_left', 'not_registered_here'],
     ...['invalid_registrant', 'contact_field_fixed', 'privacy_before_contact_change', 'contact_in_transfer'],
     ...['contact_change_in_progress', 'contact_rejected', 'registrant_unknown', 'contact_mail_too_soon'],
-    ...['registry_silent', 'tld-in-maintenance'],
+    ...['registry_silent', 'tld-in-maintenance', 'proof_needed', 'domain_frozen'],
   ],
   callsPerMinute: 10,
 });

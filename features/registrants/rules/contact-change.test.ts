@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_CONTACT } from '#features/contacts/rules/contact-details.ts';
 import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
-import { addressesToAsk, changedFields, changesRegistrant, isAgreed } from './contact-change.ts';
+import {
+  addressesToAsk,
+  changedFields,
+  changesRegistrant,
+  isAgreed,
+  partiesToTell,
+} from './contact-change.ts';
 
 const ADA: ContactDetails = {
   ...EMPTY_CONTACT,
@@ -68,4 +74,18 @@ describe('a change of contacts (management, section 4, "Contact edit")', () => {
       expect(isAgreed({ ...to(change), formerAgreedAt, newAgreedAt })).toBe(expected);
     },
   );
+});
+
+test.each<[string, Partial<ContactDetails>, string | null, readonly string[]]>([
+  [
+    'two registrants and another manager',
+    { email: 'new@example.com' },
+    'm@example.com',
+    ['new', 'former', 'account'],
+  ],
+  ['a manager who was the registrant', { email: 'new@example.com' }, 'Ada@example.com', ['new', 'former']],
+  ['one address in all', { city: 'Leeds' }, 'ada@example.com', ['new']],
+  ['no manager', { city: 'Leeds' }, null, ['new']],
+])('a change that was made is mailed to each address once: %s', (_who, change, account, parties) => {
+  expect(partiesToTell(to(change), account)).toEqual(parties);
 });

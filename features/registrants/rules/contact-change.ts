@@ -65,3 +65,25 @@ export function addressesToAsk(
   const isBackup = accountEmail.toLowerCase() !== pair.former.email.toLowerCase();
   return isBackup ? [...asked, { party: 'former', to: accountEmail, isBackup }] : asked;
 }
+
+/**
+ * Whom a change that was made is mailed to, each address once: the new and the former registrant, and
+ * the manager who requested it.
+ */
+export function partiesToTell(
+  pair: ContactPair,
+  accountEmail: string | null,
+): readonly ('new' | 'former' | 'account')[] {
+  const addresses = [
+    ['new', pair.contact.email],
+    ['former', pair.former.email],
+    ['account', accountEmail],
+  ] as const;
+  const seen = new Set<string>();
+  return addresses.flatMap(([party, email]) => {
+    const address = email?.toLowerCase();
+    if (!address || seen.has(address)) return [];
+    seen.add(address);
+    return [party];
+  });
+}

@@ -5,6 +5,8 @@ import { canonicalContact } from '#features/contacts/rules/contact-details.ts';
 import type { ContactDetails, ContactField } from '#features/contacts/rules/contact-details.ts';
 import { needsFax, onlyNeeded } from '#features/contacts/rules/contact-needs.ts';
 import { projectNamed } from '#features/domains/rules/domain-lifecycle.ts';
+import { readOrigin } from '#features/guard/rules/sensitive-change.ts';
+import { admitSensitiveChange } from '#features/guard/server/api/admit-sensitive-change.ts';
 import { refuseDomain } from '#features/names/contract/refusals.ts';
 import { displayName, readTld } from '#features/names/rules/domain-name.ts';
 import {
@@ -71,18 +73,75 @@ export async function changeContact(
   const found = await requireRegisteredDomain(deps.db, actor, input);
   if (!found.ok) return found;
   const held = found.value;
+  const admitted = admitSensitiveChange(actor, held);
+  if (!admitted.ok) return admitted;
   try {
-    const former = await findRegistrant(deps, held.name);
-    if (!former) return refuseDomain('registrant_unknown', { domain: displayName(held.name) });
-    const pair = { former, contact: readChange(former, input.whois, held.name) };
-    if (changedFields(pair).length === 0) return ok(UNCHANGED);
-    const refusal = findRefusal(held, pair, deps.clock.now());
-    if (refusal) return refusal;
-    return await begin(deps, held, { pair, userId: actor.userId, transferLock: input.transferLock });
+    const read = await readPair(deps, held, input.whois);
+    if (!read.ok) return read;
+    if (changedFields(read.value).length === 0) return ok(UNCHANGED);
+    return await begin(deps, held, { pair: read.value, actor, transferLock: input.transferLock });
   } catch (error) {
     if (!(error instanceof RegistryOutcomeUnknown)) throw error;
     return refuseUnanswered(held.name, error, deps.clock.now());
   }
+}
+
+/** What a change would do to a domain. */
+export interface ContactChangeOutlook {
+  readonly isUnchanged: boolean;
+  /** Until when it would lock the domain against transfers; null if it would not. */
+  readonly locksUntil: Date | null;
+  /** The addresses that would be asked to confirm it; empty if none. */
+  readonly asked: readonly string[];
+}
+
+/** What `changeContact` would do, or refuse; changes nothing. Throws while the registry does not answer. */
+export async function previewContactChange(
+  deps: CarryOutDeps,
+  actor: UserActor,
+  input: Parameters<typeof changeContact>[2],
+): Promise<Result<ContactChangeOutlook>> {
+  const found = await requireRegisteredDomain(deps.db, actor, input);
+  if (!found.ok) return found;
+  const held = found.value;
+  const read = await readPair(deps, held, input.whois);
+  if (!read.ok) return read;
+  const pair = read.value;
+  const now = deps.clock.now();
+  const isUnchanged = changedFields(pair).length === 0;
+  if (isUnchanged) return ok({ isUnchanged, locksUntil: null, asked: [] });
+  const { locks, isConfirmed, lockEnd } = planChange(held, { pair, now, transferLock: input.transferLock });
+  const account = isConfirmed ? await findAccount(deps.db, actor.userId) : null;
+  const asked = isConfirmed ? addressesToAsk(pair, account?.email ?? pair.former.email) : [];
+  return ok({ isUnchanged, locksUntil: locks ? lockEnd : null, asked: asked.map(({ to }) => to) });
+}
+
+/** The registrant before and after a change; refused where the change is not possible. */
+async function readPair(
+  deps: CarryOutDeps,
+  held: RegisteredDomain,
+  whois: WhoisChangeOnWire,
+): Promise<Result<ContactPair>> {
+  const former = await findRegistrant(deps, held.name);
+  if (!former) return refuseDomain('registrant_unknown', { domain: displayName(held.name) });
+  const pair = { former, contact: readChange(former, whois, held.name) };
+  if (changedFields(pair).length === 0) return ok(pair);
+  return findRefusal(held, pair, deps.clock.now()) ?? ok(pair);
+}
+
+/** Whether a change locks the domain, until when, and whether it is confirmed by mail first. */
+function planChange(
+  held: RegisteredDomain,
+  {
+    pair,
+    now,
+    transferLock,
+  }: { readonly pair: ContactPair; readonly now: Date; readonly transferLock: boolean },
+): { readonly locks: boolean; readonly lockEnd: Date; readonly isConfirmed: boolean } {
+  const isOther = changesRegistrant(pair);
+  const lockEnd = transferLockEnd('contact_change', now, findLifecycle(readTld(held.name)));
+  const isConfirmed = isOther && requiresContactConfirmation(held.name);
+  return { locks: isOther && transferLock && lockEnd > now, lockEnd, isConfirmed };
 }
 
 /** The registrant with what was given, canonical, and with a fax number only where it is needed. */
@@ -141,23 +200,22 @@ async function begin(
   held: RegisteredDomain,
   {
     pair,
-    userId,
+    actor,
     transferLock,
-  }: { readonly pair: ContactPair; readonly userId: number; readonly transferLock: boolean },
+  }: { readonly pair: ContactPair; readonly actor: UserActor; readonly transferLock: boolean },
 ): Promise<Result<ChangedContact>> {
   const now = deps.clock.now();
-  const isOther = changesRegistrant(pair);
-  const hasLock = transferLockEnd('contact_change', now, findLifecycle(readTld(held.name))) > now;
-  const locks = isOther && transferLock && hasLock;
+  const { locks, isConfirmed } = planChange(held, { pair, now, transferLock });
   const change = newContactChange(deps.random, held, {
     kind: 'contact',
     registrant: pair.former,
     contact: pair.contact,
     locks,
-    userId,
+    userId: actor.userId,
     requestedAt: now,
+    origin: readOrigin(actor),
   });
-  if (isOther && requiresContactConfirmation(held.name)) {
+  if (isConfirmed) {
     return askBoth(deps, held, { ...change, state: 'awaiting', expiresAt: after(now, AGREEMENT_TIME) });
   }
   const done = await requestContactChange(deps, change);

@@ -87,6 +87,7 @@ describe('a change that both registrants confirm (management, section 4, "Contac
     expect((await held.sendMails()).map(({ to }) => to).toSorted()).toEqual([
       'ada@example.com',
       'grace@example.com',
+      account,
     ]);
     for (const token of [byNew, byFormer, byAccount]) {
       expect(await answer(token ?? '', false)).toMatchObject(refused('unknown_contact_change'));
@@ -101,7 +102,7 @@ describe('a change that both registrants confirm (management, section 4, "Contac
     await held.carryOut();
 
     expect((await held.atRegistry('renamed.club')).contact.address.name).toBe('Ada King');
-    expect((await held.sendMails()).map(({ to }) => to)).toEqual(['ada@example.com']);
+    expect((await held.sendMails()).map(({ to }) => to)).toEqual(['ada@example.com', account]);
   });
 
   test('is ended by a no of either, and who asked for it is told', async () => {

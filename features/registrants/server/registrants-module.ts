@@ -19,9 +19,16 @@ import { EXPIRE_EVERY_SECONDS, expireContactChanges } from './expire-contact-cha
 import { STORE_EVERY_SECONDS, storeUnknownRegistrants } from './find-registrant.ts';
 import { getWhois } from './get-whois.ts';
 import { runMailContactChange } from './jobs/mail-contact-change.ts';
+import { runMailDataReminder } from './jobs/mail-data-reminder.ts';
 import { runMailOwnerMessage } from './jobs/mail-owner-message.ts';
-import { carryOutContactChangeJob, mailContactChange, mailOwnerMessage } from './jobs/registrant-jobs.ts';
+import {
+  carryOutContactChangeJob,
+  mailContactChange,
+  mailDataReminder,
+  mailOwnerMessage,
+} from './jobs/registrant-jobs.ts';
 import type { RegistrantsDeps } from './registrants-deps.ts';
+import { CLAIM_REMINDERS_EVERY_SECONDS, claimDataReminders } from './reminders/claim-data-reminders.ts';
 import { sendOwnerMessage } from './send-owner-message.ts';
 import { setDisclosure } from './set-disclosure.ts';
 
@@ -61,6 +68,7 @@ export function registrantsModule(deps: RegistrantsDeps): SliceModule {
     ],
     workers: [
       worker(mailContactChange, (data) => runMailContactChange(deps, data)),
+      worker(mailDataReminder, (data) => runMailDataReminder(deps, data)),
       worker(mailOwnerMessage, (data) => runMailOwnerMessage(deps, data)),
       worker(carryOutContactChangeJob, (data) => carryOutContactChange(deps, data), {
         whenParked: {
@@ -81,6 +89,11 @@ export function registrantsModule(deps: RegistrantsDeps): SliceModule {
         name: 'domains.expire-contact-changes',
         everySeconds: EXPIRE_EVERY_SECONDS,
         run: () => expireContactChanges(deps),
+      },
+      {
+        name: 'domains.claim-data-reminders',
+        everySeconds: CLAIM_REMINDERS_EVERY_SECONDS,
+        run: () => claimDataReminders(deps),
       },
       {
         name: 'domains.store-unknown-registrants',

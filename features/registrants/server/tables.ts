@@ -1,6 +1,7 @@
 import type { DisclosableField } from '#features/names/rules/domain-policy.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
+import type { ChangeOrigin } from '#features/guard/rules/sensitive-change.ts';
 import type { OperationState } from '#features/domains/rules/registry-operation.ts';
 
 /** What a change of contacts is about. */
@@ -27,6 +28,7 @@ interface ContactChangeTable {
   cl_trid: ColumnType<string | null, string | null | undefined>;
   failure_reason: ColumnType<string | null, string | null | undefined>;
   requested_at: Date;
+  origin: ColumnType<ChangeOrigin | null, string | null | undefined>;
   settled_at: ColumnType<Date | null, Date | null | undefined>;
 }
 
@@ -34,6 +36,15 @@ interface ContactChangeLinkTable {
   hash: Buffer;
   change_id: number;
   party: 'former' | 'new';
+}
+
+interface DataReminderTable {
+  domain: string;
+  registered_at: Date;
+  year: number;
+  claimed_at: Date;
+  outcome: 'mailed' | 'outdated' | 'unknown' | null;
+  decided_at: Date | null;
 }
 
 interface OwnerMessageTable {
@@ -45,9 +56,10 @@ interface OwnerMessageTable {
   sent_at: Date;
 }
 
-/** The tables of changes of contacts and of messages to holders, in schema `domains`. */
+/** The tables of changes of contacts, of yearly reminders and of messages to holders, in schema `domains`. */
 export interface RegistrantsTables {
   'domains.contact_change': ContactChangeTable;
   'domains.contact_change_link': ContactChangeLinkTable;
+  'domains.data_reminder': DataReminderTable;
   'domains.owner_message': OwnerMessageTable;
 }

@@ -13,7 +13,13 @@ import { runMailContactChange } from '../server/jobs/mail-contact-change.ts';
 import { carryOutContactChangeJob, mailContactChange } from '../server/jobs/registrant-jobs.ts';
 
 /** A person who is signed in. */
-export const actAs = (userId: number): UserActor => ({ kind: 'user', userId, via: 'session', scopes: ['*'] });
+export const actAs = (userId: number): UserActor => ({
+  kind: 'user',
+  userId,
+  via: 'session',
+  scopes: ['*'],
+  hasFreshProof: true,
+});
 
 /** A registrar whose next call of one method is carried out or not, and is not answered. */
 export function losing(

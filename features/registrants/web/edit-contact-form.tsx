@@ -12,6 +12,7 @@ import {
   sanitiseContactValues,
 } from '#features/contacts/web/api/contact-values.ts';
 import type { ContactValues } from '#features/contacts/web/api/contact-values.ts';
+import { ProfilePicker } from '#features/contacts/web/api/profile-picker.tsx';
 import { useHiddenError } from '#features/contacts/web/api/use-hidden-error.ts';
 import type { SiteDomainOnWire } from '#features/domains/contract/list-endpoints.ts';
 import { call, RefusedError } from '#platform/http-client/call.ts';
@@ -126,6 +127,7 @@ export function EditContactForm({
   return (
     <Card>
       <Form form={form} label={m('title')}>
+        <ProfilePicker onPick={(values) => form.setAll(withoutFixed(values))} isDisabled={form.isBusy} />
         <ContactFields
           field={form.field}
           set={form.set}

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ContactFields } from '#features/contacts/web/api/contact-form-parts.ts';
+import { contactProfilesQuery } from '#features/contacts/web/api/contact-queries.ts';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { SkeletonRows } from '#platform/ui/feedback/query.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -15,7 +16,11 @@ export function prefetchEditContact(
   client: QueryClient,
   place: { readonly domain: string; readonly site: string },
 ): Promise<unknown> {
-  return Promise.all([prefetchRegistrant(client, place), ContactFields.load()]);
+  return Promise.all([
+    prefetchRegistrant(client, place),
+    ContactFields.load(),
+    client.query(contactProfilesQuery).catch(() => undefined),
+  ]);
 }
 
 /** Changes the registrant of a domain (management, sections 2 and 4, 'Contact edit'). */

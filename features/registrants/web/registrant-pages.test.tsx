@@ -3,6 +3,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getSession } from '#features/accounts/contract/current-user.ts';
 import { buildWireUser } from '#features/accounts/testing/account-server.ts';
 import { COUNTRIES, PHONE_COUNTRIES, STATES } from '#features/contacts/testing/country-lists.ts';
+import { writeContact } from '#features/contacts/contract/contact-wire.ts';
+import type { ContactProfileOnWire } from '#features/contacts/contract/profile-endpoints.ts';
+import { EMPTY_CONTACT } from '#features/contacts/rules/contact-details.ts';
 import type { SiteDomainOnWire } from '#features/domains/contract/list-endpoints.ts';
 import { buildSiteDomain } from '#features/domains/testing/wire-domains.ts';
 import { buildWireSite } from '#features/sites/testing/build-wire-site.ts';
@@ -40,12 +43,14 @@ const PROXY: WhoisContactOnWire = {
 let domain: Partial<SiteDomainOnWire>;
 let contacts: readonly WhoisContactOnWire[];
 let sent: string[];
+let profiles: readonly ContactProfileOnWire[];
 let answers: Record<string, { readonly status?: number; readonly body: object }>;
 
 beforeEach(() => {
   domain = { private_domain: false, contact_info_disclosed_fields: [], disclosure_fixed_by: null };
   contacts = [ADA];
   sent = [];
+  profiles = [];
   answers = {};
   vi.stubGlobal(
     'fetch',
@@ -53,6 +58,7 @@ beforeEach(() => {
       if (path.endsWith('/meta/sms-country-codes')) return Response.json(PHONE_COUNTRIES);
       if (path.endsWith('/domains/supported-countries')) return Response.json(COUNTRIES);
       if (path.includes('/supported-states/')) return Response.json(STATES[path.slice(-2)] ?? []);
+      if (path.endsWith('/me/contact-profiles')) return Response.json({ profiles });
       if (path.endsWith('/validate')) return Response.json({ success: true, messages: {}, sentences: {} });
       const method = init?.method ?? 'GET';
       if (method === 'POST') sent.push(`${path} ${init?.body ?? ''}`);
@@ -282,6 +288,45 @@ describe('editing the contact info (management, section 4, "Contact edit")', () 
     await openForm();
 
     expect(screen.queryByLabelText(/Opt out/)).toBeNull();
+  });
+
+  test('is filled in with a profile, but for what the registry fixes', async () => {
+    domain = { ...domain, whois_update_unmodifiable_fields: ['first_name', 'last_name'] };
+    const contact = { ...EMPTY_CONTACT, firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.com' };
+    const details = {
+      ...contact,
+      address1: 'Hafenweg 1',
+      city: 'Berlin',
+      postalCode: '10115',
+      countryCode: 'DE',
+    };
+    profiles = [
+      {
+        id: 7,
+        name: 'Client',
+        contact_information: writeContact({ ...details, phone: '+49.301234567' }),
+        updated_at: '2026-06-15T12:00:00.000Z',
+      },
+    ];
+    await openForm();
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Contact profile' }), {
+      target: { value: '7' },
+    });
+
+    expect([field('First name').value, field('City').value]).toEqual(['Ada', 'Berlin']);
+    save();
+    await waitFor(() =>
+      expect(sent).toEqual([
+        change({
+          email: 'grace@example.com',
+          phone: '+49.301234567',
+          sa1: 'Hafenweg 1',
+          city: 'Berlin',
+          pc: '10115',
+          country_code: 'DE',
+        }),
+      ]),
+    );
   });
 
   test('fields that the registry fixes are disabled', async () => {

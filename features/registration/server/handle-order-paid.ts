@@ -199,9 +199,11 @@ async function beginRenewal(deps: BeginRenewalDeps, order: OrderPaid, line: Orde
     }
     const domain = parsed.name.ascii;
     // Waits for a deletion that is being decided, and keeps others from being decided meanwhile.
-    await lockDomain(tx, domain);
+    const held = await lockDomain(tx, domain);
     const yearlyFee = readYearlyFee(line);
-    const renewal = { lineId, orderId, domain, siteId, userId, periodYears, yearlyFee };
+    // The buyer may have moved it to another site since.
+    const site = held?.ownerUserId === userId ? held.siteId : siteId;
+    const renewal = { lineId, orderId, domain, siteId: site, userId, periodYears, yearlyFee };
     if (!(await insertRenewal(tx, { ...renewal, requestedAt: clock.now() }))) return;
     if (redemption) await beginRestore(deps, tx, { redemption, renewal });
     else await jobs.enqueue(tx, renewDomainJob, { lineId }, { key: domain });

@@ -24,6 +24,8 @@ export interface Registration {
   readonly isPrivate: boolean;
   /** A plan's credit covers the first year. */
   readonly usesDomainCredit: boolean;
+  /** The site of that plan, once the name has moved to another one. */
+  readonly creditSiteId: number | null;
   /** The registry price that we accept; null at the standard price. */
   readonly agreedFee: Money | null;
   /** The trademark claims notice that the buyer accepted; null if none was needed. */
@@ -38,7 +40,10 @@ export interface Registration {
 }
 
 /** A new registration. */
-export interface NewRegistration extends Omit<Registration, 'state' | 'authInfo' | 'failureReason'> {
+export interface NewRegistration extends Omit<
+  Registration,
+  'state' | 'authInfo' | 'failureReason' | 'creditSiteId'
+> {
   readonly authInfo: string;
   readonly requestedAt: Date;
 }
@@ -61,6 +66,7 @@ function toRegistration(row: Selectable<RegistrationTables['domains.registration
     periodYears: row.period_years,
     isPrivate: row.is_private,
     usesDomainCredit: row.uses_domain_credit,
+    creditSiteId: row.credit_site_id,
     agreedFee:
       row.agreed_fee_amount === null || row.agreed_fee_currency === null
         ? null
@@ -187,21 +193,24 @@ export async function moveRegistration(db: Db, move: RegistrationMove): Promise<
   });
 }
 
-/** Whether the last registration of a name on a site was paid for by a plan's domain credit. */
-export async function usedDomainCredit(
+/**
+ * The site whose plan's domain credit paid for the last registration of a name on a site: that site, or
+ * the one that the name moved from. Null if no credit did.
+ */
+export async function findCreditSite(
   db: Db,
   { domain, siteId }: { readonly domain: string; readonly siteId: number },
-): Promise<boolean> {
+): Promise<number | null> {
   const row = await db
     .selectFrom('domains.registration')
-    .select('uses_domain_credit')
+    .select(['uses_domain_credit', 'credit_site_id'])
     .where('domain', '=', domain)
     .where('site_id', '=', siteId)
     .where('state', '=', 'registered')
     .orderBy('settled_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.uses_domain_credit === true;
+  return row?.uses_domain_credit === true ? (row.credit_site_id ?? siteId) : null;
 }
 
 /** The registered names of these lines of an order, by line; of all of its lines without `lineIds`. */

@@ -4,7 +4,8 @@ import { randomToken } from '#platform/kernel/random.ts';
 import { projectNamed } from '#features/domains/rules/domain-lifecycle.ts';
 import { isOver } from '#features/domains/rules/registry-operation.ts';
 import { isPaidUntil, paidEnd, yearsToRenew } from '#features/names/rules/renewal-years.ts';
-import { findDomain } from '#features/domains/server/api/domains.ts';
+import { type Domain, lockDomain } from '#features/domains/server/api/domains.ts';
+import { type Database, inTransaction } from '#platform/database/database.ts';
 import type { RegistrationDeps } from './registration-deps.ts';
 import type { RegistryDomain } from '#features/names/server/ports/registrar-domains.ts';
 import type {
@@ -40,8 +41,8 @@ function unsure(
  * If the registry's expiry is earlier than ours, counting starts there, so that the target is never
  * further away than the years paid.
  */
-async function begin(deps: Deps, renewal: Renewal): Promise<void> {
-  const domain = await findDomain(deps.db, renewal.domain);
+async function begin(deps: Deps, { lineId }: Renewal): Promise<void> {
+  const { domain, renewal } = await readTogether(deps.db, lineId);
   const held = domain && projectNamed(domain, deps.clock.now());
   const isHeld =
     held?.type === 'registered' && domain?.siteId === renewal.siteId && held.transferredAwayAt === null;
@@ -54,6 +55,20 @@ async function begin(deps: Deps, renewal: Renewal): Promise<void> {
   const fromAt = info.expiresAt && info.expiresAt < held.expiresAt ? info.expiresAt : held.expiresAt;
   const term = { fromAt, untilAt: addYears(fromAt, renewal.periodYears) };
   await moveRenewal(deps.db, { lineId: renewal.lineId, from: 'requested', to: 'renewing', term });
+}
+
+/** A renewal and its name, both before a move to another site or both after it. */
+async function readTogether(
+  db: Database,
+  lineId: number,
+): Promise<{ readonly domain: Domain | null; readonly renewal: Renewal }> {
+  return inTransaction(db, async (tx: Database) => {
+    const named = await findRenewal(tx, lineId);
+    const domain = named && (await lockDomain(tx, named.domain));
+    const renewal = await findRenewal(tx, lineId);
+    if (!renewal) throw new Error(`no renewal for line ${lineId}`);
+    return { domain, renewal };
+  });
 }
 
 /** The name as reported by its registry; null if it is definitely not ours any more. */

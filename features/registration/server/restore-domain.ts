@@ -1,5 +1,6 @@
 import { isOver } from '#features/domains/rules/registry-operation.ts';
-import { findDomain, isHeldHere } from '#features/domains/server/api/domains.ts';
+import { isHeldHere, lockDomain } from '#features/domains/server/api/domains.ts';
+import { type Database, inTransaction } from '#platform/database/database.ts';
 import type { RedemptionState } from '#features/names/rules/redemption-state.ts';
 import { isPassing, RegistryOutcomeUnknown } from '#features/names/server/api/registry-outcome.ts';
 import { readRedemptionState } from '#features/names/server/api/read-registry-answer.ts';
@@ -88,8 +89,12 @@ function quoteData(info: RegistryDomain): string {
 /** Decides whether the name has to be restored, and stores what its report will say. */
 async function begin(deps: Deps, restore: Restore, { state, info }: Reported): Promise<void> {
   const { lineId } = restore;
-  const domain = await findDomain(deps.db, restore.domain);
-  const isHere = domain !== null && isHeldHere(domain) && domain.siteId === restore.siteId;
+  const isHere = await inTransaction(deps.db, async (tx: Database) => {
+    // Both are before a move to another site, or both after it.
+    const domain = await lockDomain(tx, restore.domain);
+    const stored = await findRestore(tx, { lineId });
+    return domain !== null && isHeldHere(domain) && domain.siteId === stored?.siteId;
+  });
   if (!isHere) return settleUnrestored(deps, restore, 'renewal_unknown');
   if (state === 'held') {
     return (await wasRestoredForOther(deps.db, restore))

@@ -32,10 +32,10 @@ export async function completeCancellation(deps: Deps, cancellation: DomainCance
     // If the name was registered again meanwhile, the new registration stays.
     const heldBy = registeredAt ? await deleteDomain(tx, { name: domain, registeredAt }) : null;
     const registration = await findRegistration(tx, lineId);
-    const siteId = heldBy ?? registration?.siteId ?? null;
-    if (siteId !== null && registration?.usesDomainCredit) {
-      await restoreCredit(tx, siteId, deps.clock.now());
-      await deps.live.announce(tx, { siteId, topic: 'sites' });
+    const creditSite = registration?.creditSiteId ?? heldBy ?? registration?.siteId ?? null;
+    if (creditSite !== null && registration?.usesDomainCredit) {
+      await restoreCredit(tx, creditSite, deps.clock.now());
+      await deps.live.announce(tx, { siteId: creditSite, topic: 'sites' });
     }
     if (heldBy === null) return;
     await recordDomainRemoved(tx, heldBy, domain);

@@ -10,6 +10,7 @@ interface RegistrationTable {
   period_years: number;
   is_private: boolean;
   uses_domain_credit: boolean;
+  credit_site_id: ColumnType<number | null, number | null | undefined>;
   agreed_fee_amount: number | null;
   agreed_fee_currency: string | null;
   state: OperationState<'registration'>;

@@ -69,3 +69,33 @@ export async function listMemberIds(db: Db, siteId: number): Promise<number[]> {
     .execute();
   return rows.map((row) => row.user_id);
 }
+
+/** A member of a site, since when. */
+export interface SiteMemberRow {
+  readonly userId: number;
+  readonly role: Role;
+  readonly joinedAt: Date;
+}
+
+/** The people of a site with their roles. */
+export async function listMembers(db: Db, siteId: number): Promise<readonly SiteMemberRow[]> {
+  const rows = await db
+    .selectFrom('sites.member')
+    .select(['user_id', 'role', 'joined_at'])
+    .where('site_id', '=', siteId)
+    .orderBy('user_id')
+    .execute();
+  return rows.map((row) => ({ userId: row.user_id, role: row.role, joinedAt: row.joined_at }));
+}
+
+/** The role of a person on a site, which keeps until the transaction ends; null for others. */
+export async function lockRole(tx: Db, siteId: number, userId: number): Promise<Role | null> {
+  const row = await tx
+    .selectFrom('sites.member')
+    .select('role')
+    .where('site_id', '=', siteId)
+    .where('user_id', '=', userId)
+    .forShare()
+    .executeTakeFirst();
+  return row?.role ?? null;
+}

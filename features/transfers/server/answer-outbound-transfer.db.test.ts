@@ -21,6 +21,7 @@ const owner = (name: string): Actor => ({
   userId: bought.get(name)?.userId ?? 0,
   via: 'session',
   scopes: ['*'],
+  hasFreshProof: true,
 });
 const answer = (domain: string, command: 'accept-transfer' | 'deny-transfer', actor = owner(domain)) =>
   answerOutboundTransfer(deps, actor, { domain, command });

@@ -1,5 +1,8 @@
 import type { OutboundAnswer } from '#features/domains/contract/outbound-transfer-endpoints.ts';
 import { requireManagedDomain } from '#features/domains/server/api/require-managed-domain.ts';
+import { findDomain } from '#features/domains/server/api/domains.ts';
+import { admitSensitiveChange } from '#features/guard/server/api/admit-sensitive-change.ts';
+import { noteSensitiveChange } from '#features/guard/server/api/note-sensitive-change.ts';
 import { refuseDomain } from '#features/names/contract/refusals.ts';
 import { displayName, readTld } from '#features/names/rules/domain-name.ts';
 import { supportsTransferApproval } from '#features/names/rules/tld-policy.ts';
@@ -7,6 +10,7 @@ import { isPassing, RegistryOutcomeUnknown } from '#features/names/server/api/re
 import { refuseUnanswered } from '#features/names/server/api/read-registry-answer.ts';
 import type { RegistryTransfer } from '#features/names/server/ports/registrar-transfers.ts';
 import type { RegistrarAnswer } from '#features/names/server/ports/registrar.ts';
+import { type Database, inTransaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import { randomToken } from '#platform/kernel/random.ts';
 import { ok } from '#platform/kernel/result.ts';
@@ -38,8 +42,15 @@ export async function answerOutboundTransfer(
   if (!managed.ok) return managed;
   if (command === 'accept-transfer' && !supportsTransferApproval(readTld(domain)))
     return refuseDomain('transfer_not_approvable', { domain: displayName(domain) });
+  const held = command === 'accept-transfer' ? await findDomain(deps.db, domain) : null;
+  const admitted = held && admitSensitiveChange(actor, held);
+  if (admitted && !admitted.ok) return admitted;
   try {
     const outcome = await answerAtRegistry(deps, domain, command);
+    if (outcome === 'done' && held && actor.kind === 'user') {
+      const change = { kind: 'transfer_accepted', held, actor, at: deps.clock.now() } as const;
+      await inTransaction(deps.db, (tx: Database) => noteSensitiveChange(deps, tx, change));
+    }
     await followName(deps, { domain, announced: null });
     return outcome === 'done' ? ok({ success: true }) : refuseDomain('no_pending_transfer');
   } catch (error) {

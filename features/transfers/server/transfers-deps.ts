@@ -1,4 +1,6 @@
 import type { Mailer } from '#features/accounts/server/ports/mailer.ts';
+import type { HandedPurchases } from '#features/billing/server/api/hand-over-purchase.ts';
+import type { NameRenewals } from '#features/billing/server/api/name-renewals.ts';
 import type { LineSeal } from '#features/cart/server/api/line-seal.ts';
 import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
 import type { PanelNames } from '#features/names/rules/name-policy.ts';
@@ -43,6 +45,18 @@ export interface TransfersDeps extends PanelNames {
   readonly supportEmail: string;
   /** The registrars that .uk names can be released to, by their tags. */
   readonly ipsTags: readonly IpsTag[];
+}
+
+/** The dependencies of handing a domain over to another site or person. */
+export interface HandOverDeps extends Pick<TransfersDeps, 'db' | 'clock' | 'live' | 'jobs'> {
+  /** What becomes of its purchase. */
+  readonly purchases: HandedPurchases;
+}
+
+/** The dependencies of the mails about it. */
+export interface HandOverMailDeps extends Pick<TransfersDeps, 'db' | 'mailer' | 'brand' | 'publicUrl'> {
+  /** What billing knows of the renewal of names. */
+  readonly renewals: Pick<NameRenewals, 'price' | 'findCard'>;
 }
 
 /** The dependencies of an inbound transfer. */

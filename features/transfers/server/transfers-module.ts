@@ -41,8 +41,12 @@ import { runMailRegistrant } from './jobs/mail-registrant.ts';
 import { runMailTransferNotification } from './jobs/mail-transfer-notification.ts';
 import { readRegistryMessages } from './read-registry-messages.ts';
 import { setTransferLock } from './api/set-transfer-lock.ts';
+import * as handOver from '../contract/hand-over-endpoints.ts';
+import { transferToUser } from './handing-over/transfer-to-user.ts';
+import { mailHandOver, runMailHandOver } from './jobs/hand-over-job.ts';
+import { transferToSite } from './handing-over/transfer-to-site.ts';
 import { sweepInboundTransfers } from './sweep-inbound-transfers.ts';
-import type { TransfersDeps } from './transfers-deps.ts';
+import type { HandOverDeps, HandOverMailDeps, TransfersDeps } from './transfers-deps.ts';
 
 /** Concurrent transfers per process; each mostly waits for the registry. */
 const TRANSFER_CONCURRENCY = 4;
@@ -51,7 +55,10 @@ const TRANSFER_CONCURRENCY = 4;
  * The transfers slice: transfers names in from other registrars. The registry's message queue is
  * read at the given interval in seconds.
  */
-export function transfersModule(deps: TransfersDeps, messagesSeconds: number): SliceModule {
+export function transfersModule(
+  deps: TransfersDeps & HandOverDeps & HandOverMailDeps,
+  messagesSeconds: number,
+): SliceModule {
   return {
     name: 'transfers',
     routes: [
@@ -78,6 +85,8 @@ export function transfersModule(deps: TransfersDeps, messagesSeconds: number): S
         runTransferCommand(deps, actor, { ...params, said: body.domainStatus }),
       ),
       route(out.getTransferOut, ({ actor, params }) => getTransferOut(deps, actor, params)),
+      route(handOver.transferToSite, ({ actor, params }) => transferToSite(deps, actor, params)),
+      route(handOver.transferToUser, ({ actor, params }) => transferToUser(deps, actor, params)),
       route(out.listIpsTags, async () => ok([...deps.ipsTags])),
       route(setTransferLockEndpoint, ({ actor, params, body }) =>
         setTransferLock(deps, actor, { ...params, isLocked: body.is_locked }),
@@ -115,6 +124,7 @@ export function transfersModule(deps: TransfersDeps, messagesSeconds: number): S
           },
         },
       ),
+      worker(mailHandOver, (data) => runMailHandOver(deps, data)),
       worker(mailLeavingJob, (data) => runMailLeaving(deps, data)),
       worker(mailTransferCodeJob, (data) => runMailTransferCode(deps, data)),
       worker(endTransferCodeJob, (data) => runEndTransferCode(deps, data)),

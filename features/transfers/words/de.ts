@@ -3,7 +3,9 @@ import { translateSentences } from '#platform/i18n/sentences.ts';
 import { transferTaskSentences } from '../contract/transfer-tasks.ts';
 import { consentMessages, ownDomainMessages, transferMessages } from './en.ts';
 import { transferOutMessages } from './out/en.ts';
+import './hand-over/de.ts';
 import './server/de.ts';
+import './server/hand-over/de.ts';
 
 translateMessages('de', ownDomainMessages, {
   backToSearch: 'Domains der Website',
@@ -145,6 +147,7 @@ translateMessages('de', transferOutMessages, {
   notHereTitle: 'Nichts zu transferieren',
   notHere: '{domain} ist nicht bei uns registriert.',
   askOwner: 'Nur der Inhaber ({owner}) kann diese Domain transferieren. Wenden Sie sich an ihn.',
+  frozen: 'Diese Domain ist eingefroren und kann nicht transferiert werden. Heben Sie das zuerst auf.',
   askSomeOwner: 'Nur der Inhaber kann diese Domain transferieren. Wenden Sie sich an ihn.',
   pending: 'Der Transfer Ihrer Domain steht aus.',
   lockedTitle: 'Gesperrt bis {date}',

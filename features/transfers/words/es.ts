@@ -3,7 +3,9 @@ import { translateSentences } from '#platform/i18n/sentences.ts';
 import { transferTaskSentences } from '../contract/transfer-tasks.ts';
 import { consentMessages, ownDomainMessages, transferMessages } from './en.ts';
 import { transferOutMessages } from './out/en.ts';
+import './hand-over/es.ts';
 import './server/es.ts';
+import './server/hand-over/es.ts';
 
 translateMessages('es', ownDomainMessages, {
   backToSearch: 'Dominios del sitio',
@@ -140,6 +142,7 @@ translateMessages('es', transferOutMessages, {
   notHereTitle: 'Nada que transferir',
   notHere: '{domain} no está registrado con nosotros.',
   askOwner: 'Solo el propietario ({owner}) puede transferir este dominio. Ponte en contacto con él.',
+  frozen: 'Este dominio está congelado y no puede transferirse. Descongélalo primero.',
   askSomeOwner: 'Solo el propietario puede transferir este dominio. Ponte en contacto con él.',
   pending: 'La transferencia de tu dominio está pendiente.',
   lockedTitle: 'Bloqueado hasta el {date}',

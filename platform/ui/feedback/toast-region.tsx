@@ -42,7 +42,7 @@ export function ToastRegion(): ReactNode {
         if (last) dismissToast(last.id);
         else leave();
       }}
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex justify-center p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none sm:justify-end [body:has([data-foot])_&]:pb-24 [body:has([data-pinned])_&]:top-0 [body:has([data-pinned])_&]:bottom-auto print:hidden"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex justify-center p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none sm:justify-end [body:has([data-foot]):not(:has([data-pinned]))_&]:-translate-y-20 [body:has([data-pinned])_&]:top-0 [body:has([data-pinned])_&]:bottom-auto print:hidden"
     >
       <ol
         aria-live="polite"

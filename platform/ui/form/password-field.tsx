@@ -12,6 +12,8 @@ export function PasswordField(
     readonly value: string;
     readonly onChange: (value: string) => void;
     readonly autoComplete: 'current-password' | 'new-password';
+    /** Whether it takes the focus when it appears. */
+    readonly isFirst?: boolean;
   },
 ): ReactNode {
   const [isShown, setShown] = useState(false);
@@ -25,6 +27,8 @@ export function PasswordField(
             type={isShown ? 'text' : 'password'}
             value={props.value}
             autoComplete={props.autoComplete}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type
+            autoFocus={props.isFirst}
             autoCapitalize="none"
             spellCheck={false}
             onChange={(event) => props.onChange(event.target.value)}

@@ -97,3 +97,22 @@ export async function brokenChoices(page: Page): Promise<readonly string[]> {
     return broken;
   });
 }
+
+/** Rows of links that stand on several lines, and their current links that are scrolled out of sight. */
+export async function brokenRows(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    // A row follows the window's width with the next picture.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const faults: string[] = [];
+    for (const row of document.querySelectorAll('[data-one-row]')) {
+      const lines = new Set([...row.children].map((each) => Math.round(each.getBoundingClientRect().top)));
+      if (lines.size > 1) faults.push(`“${row.textContent}” on ${lines.size} lines`);
+      const current = row.querySelector('[aria-current]');
+      if (!current) continue;
+      const [place, room] = [current.getBoundingClientRect(), row.getBoundingClientRect()];
+      const isSeen = place.left >= room.left - 1 && place.right <= room.right + 1;
+      if (!isSeen) faults.push(`“${current.textContent}” out of sight`);
+    }
+    return faults;
+  });
+}

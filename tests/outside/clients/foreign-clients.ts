@@ -36,6 +36,7 @@ export interface Wpcom {
   site(id: number | string): {
     get<Body>(query?: object): Promise<Body>;
     domainsList<Body>(query?: object): Promise<Body>;
+    usersList<Body>(query?: object): Promise<Body>;
     domain(): {
       getPrimary<Body>(query?: object): Promise<Body>;
       setPrimary<Body>(domain: string): Promise<Body>;

@@ -69,6 +69,19 @@ describe.each([
     expect(neighbour.domains).toEqual(domains);
   });
 
+  test('the people of a site, and one of them by login', async () => {
+    const { users, found } = await client()
+      .site(siteId)
+      .usersList<Body>({ number: 1_000, role: 'administrator' });
+    const [user] = users;
+
+    expect(found).toBe(1);
+    expect(user).toMatchObject({ email: 'wpcom@example.com', site_ID: siteId, roles: ['administrator'] });
+    const searched = { search: 'wpcom*', search_columns: ['user_email', 'user_login'] };
+    expect((await client().site(siteId).usersList<Body>(searched)).users).toEqual(users);
+    expect(await client().req.get<Body>(`/sites/${siteId}/users/login:${user.login}`)).toEqual(user);
+  });
+
   test('the status of a domain at its registry, and the fields that its TLD decides', async () => {
     const status = await client().req.get<Body>(`/domains/${DOMAIN}/status/`);
     const { domains } = await client().site(siteId).domainsList<Body>({ apiVersion: '1.2' });

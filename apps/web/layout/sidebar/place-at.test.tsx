@@ -32,7 +32,7 @@ test.each([
 
 /** Pages outside the shell, or of those who build screens. */
 const WITHOUT_PLACE =
-  /^\/(sign-|verify-email|reset-password|transfer-consent|data-consent|confirm-contact|contact-change|contact-domain-owner|dev\/|checkout\/no-user)/;
+  /^\/(sign-|verify-email|reset-password|transfer-consent|data-consent|confirm-contact|contact-change|undo-change|contact-domain-owner|dev\/|checkout\/no-user)/;
 
 test('every page in the shell belongs to a place', () => {
   const routes = Object.keys(createAppRouter(createQueryClient()).routesByPath as Record<string, unknown>);

@@ -44,7 +44,8 @@ translateMessages('de', paletteMessages, {
   redirectWords: 'umleiten weiterleitung',
   listWords: 'viele namen verfügbar',
   bulkChange: 'Sammeländerung',
-  bulkChangeWords: 'viele domains auf einmal ändern sperren verlängerung',
+  bulkChangeWords:
+    'viele domains auf einmal ändern sperren verlängerung datenschutz kontaktdaten transfercode',
   checkoutWords: 'warenkorb bezahlen kaufen',
   historyWords: 'rechnungen belege quittungen zahlungen erstattungen steuer invoice',
   methodsWords: 'kreditkarte karten bezahlen card',
@@ -52,6 +53,8 @@ translateMessages('de', paletteMessages, {
   securityWords: 'passwort tokens sitzungen geräte abmelden password',
   dates: 'Verlängerungstermine',
   datesWords: 'kalender ical ics ablauf verlängern erinnerung monatlich calendar',
+  contactProfiles: 'Kontaktprofile',
+  contactProfilesWords: 'adresse inhaber gespeicherte kontaktdaten firma kunde contact',
   newSiteWords: 'erstellen website',
   supportWords: 'hilfe kontakt problem frage help',
   settingsOf: 'Einstellungen',

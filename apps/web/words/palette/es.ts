@@ -44,7 +44,8 @@ translateMessages('es', paletteMessages, {
   redirectWords: 'reenviar',
   listWords: 'muchos nombres disponibles',
   bulkChange: 'Cambio en bloque',
-  bulkChangeWords: 'muchos dominios a la vez masivo bloquear renovación',
+  bulkChangeWords:
+    'muchos dominios a la vez masivo bloquear renovación privacidad datos de contacto códigos de transferencia',
   checkoutWords: 'carrito pagar comprar',
   historyWords: 'facturas recibos pagos reembolsos impuestos invoice',
   methodsWords: 'tarjeta crédito tarjetas pagar card',
@@ -52,6 +53,8 @@ translateMessages('es', paletteMessages, {
   securityWords: 'contraseña tokens sesiones dispositivos password',
   dates: 'Fechas de renovación',
   datesWords: 'calendario ical ics caducidad renovar recordatorio mensual calendar',
+  contactProfiles: 'Perfiles de contacto',
+  contactProfilesWords: 'dirección titular datos guardados empresa cliente contact',
   newSiteWords: 'crear sitio',
   supportWords: 'ayuda contacto problema pregunta help',
   settingsOf: 'Ajustes',

@@ -34,11 +34,11 @@ describe('who asks', () => {
     signBrowserIn(browser, signedIn.session, bench.realClock.now());
 
     bench.realClock.advance(days(29));
-    expect(await resolveActor(bench.deps, browser)).toEqual(toActor(signedIn));
+    expect(await resolveActor(bench.deps, browser)).toMatchObject(toActor(signedIn));
     expect(browser.maxAges[SESSION_COOKIE]).toBe(days(30) / 1_000);
 
     bench.realClock.advance(days(29));
-    expect(await resolveActor(bench.deps, browser)).toEqual(toActor(signedIn));
+    expect(await resolveActor(bench.deps, browser)).toMatchObject(toActor(signedIn));
 
     bench.realClock.advance(days(30));
     expect(await resolveActor(bench.deps, browser)).toMatchObject({ kind: 'visitor' });
@@ -53,6 +53,7 @@ describe('who asks', () => {
       userId: ada.user.account.id,
       via: 'token',
       scopes: ['read'],
+      network: '192.0.2.1',
       tokenId: expect.any(Number) as number,
     });
     const [listed] = expectOk(await listApiTokens(bench.deps, toActor(ada)));

@@ -3,7 +3,7 @@ import type { RequestContext } from '#platform/http/request-context.ts';
 import type { Actor, UserActor, VisitorActor } from '#platform/kernel/actor.ts';
 import { after, minutes } from '#platform/kernel/duration.ts';
 import { isTokenLive } from '../../rules/api-token.ts';
-import { sessionExpiry, evaluateSession } from '../../rules/session-lifetime.ts';
+import { sessionExpiry, evaluateSession, isProofFresh } from '../../rules/session-lifetime.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { findApiToken, saveTokenUse } from '../tokens/api-token-store.ts';
 import { hashSecret } from './secret-token.ts';
@@ -36,12 +36,12 @@ type Request = Pick<
 export async function resolveActor(deps: Deps, request: Request): Promise<Actor> {
   const { authorization } = request.headers;
   if (typeof authorization === 'string') {
-    return (await holderOfToken(deps, authorization)) ?? { kind: 'visitor', visitorId: null };
+    return (await holderOfToken(deps, request, authorization)) ?? { kind: 'visitor', visitorId: null };
   }
   return (await holderOfSession(deps, request)) ?? findVisitor(deps, request);
 }
 
-async function holderOfToken(deps: Deps, authorization: string): Promise<UserActor | null> {
+async function holderOfToken(deps: Deps, request: Request, authorization: string): Promise<UserActor | null> {
   const secret = /^bearer +(\S+) *$/i.exec(authorization)?.[1];
   const token = secret === undefined ? null : await findApiToken(deps.db, hashSecret(secret));
   const now = deps.realClock.now();
@@ -49,7 +49,14 @@ async function holderOfToken(deps: Deps, authorization: string): Promise<UserAct
   if (token.lastUsedAt === null || now >= after(token.lastUsedAt, TOKEN_USE_STEP)) {
     await saveTokenUse(deps.db, token.id, now);
   }
-  return { kind: 'user', userId: token.userId, via: 'token', scopes: token.scopes, tokenId: token.id };
+  return {
+    kind: 'user',
+    userId: token.userId,
+    via: 'token',
+    scopes: token.scopes,
+    network: clientNetwork(request.ip),
+    tokenId: token.id,
+  };
 }
 
 async function holderOfSession(deps: Deps, request: Request): Promise<UserActor | null> {
@@ -75,7 +82,14 @@ async function holderOfSession(deps: Deps, request: Request): Promise<UserActor 
     });
     setSessionCookie(request, { secret, expiresAt }, now);
   } else if (isFormer) setSessionCookie(request, { secret, expiresAt: session.expiresAt }, now);
-  return { kind: 'user', userId: session.userId, via: 'session', scopes: ['*'] };
+  return {
+    kind: 'user',
+    userId: session.userId,
+    via: 'session',
+    scopes: ['*'],
+    hasFreshProof: isProofFresh(session.provedAt, now),
+    network: clientNetwork(request.ip),
+  };
 }
 
 function findVisitor(deps: Deps, request: Request): VisitorActor {

@@ -7,14 +7,16 @@ type Db = Kysely<AccountsTables>;
 /** A session as it is stored: whose it is and its times. */
 export interface Session extends SessionTimes {
   readonly userId: number;
+  /** When the password was last entered in it; null if it began before this was kept. */
+  readonly provedAt: Date | null;
   /** It began when cookies had no `__Host-` before their names, so a cookie without may name it. */
   readonly hasFormerCookie: boolean;
 }
 
-/** Stores a session under the hash of its token. */
+/** Stores a session under the hash of its token; it begins with a password. */
 export async function insertSession(
   db: Db,
-  session: Omit<Session, 'hasFormerCookie'> & {
+  session: Omit<Session, 'hasFormerCookie' | 'provedAt'> & {
     readonly tokenHash: Buffer;
     readonly userAgent: string;
     readonly network: string;
@@ -30,6 +32,7 @@ export async function insertSession(
       last_used_at: session.lastUsedAt,
       expires_at: session.expiresAt,
       network: session.network,
+      proved_at: session.createdAt,
     })
     .execute();
 }
@@ -54,7 +57,7 @@ export async function deleteSessionsBeyond(db: Db, userId: number, most: number)
 export async function findSession(db: Db, tokenHash: Buffer): Promise<Session | null> {
   const row = await db
     .selectFrom('accounts.session')
-    .select(['account_id', 'created_at', 'last_used_at', 'expires_at', 'has_former_cookie'])
+    .select(['account_id', 'created_at', 'last_used_at', 'expires_at', 'has_former_cookie', 'proved_at'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   if (!row) return null;
@@ -64,6 +67,7 @@ export async function findSession(db: Db, tokenHash: Buffer): Promise<Session | 
     lastUsedAt: row.last_used_at,
     expiresAt: row.expires_at,
     hasFormerCookie: row.has_former_cookie,
+    provedAt: row.proved_at,
   };
 }
 
@@ -109,6 +113,16 @@ export async function renewSession(
     .set({ last_used_at: use.lastUsedAt, expires_at: use.expiresAt, network: use.network })
     .where('token_hash', '=', tokenHash)
     .execute();
+}
+
+/** Notes that the password was entered in a session; false where it has ended. */
+export async function saveSessionProof(db: Db, tokenHash: Buffer, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('accounts.session')
+    .set({ proved_at: at })
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 /** Ends a session and says whose it was; null if it is gone. */

@@ -1,5 +1,6 @@
 import { findPlan } from '#features/catalog/rules/plan.ts';
 import type { Seller } from '../../rules/receipt.ts';
+import { NOWHERE, type TaxLocation } from '#features/cart/rules/cart.ts';
 import { lineId } from '#features/cart/rules/line-identity.ts';
 import type { Database } from '#platform/database/database.ts';
 import { randomToken } from '#platform/kernel/random.ts';
@@ -11,7 +12,7 @@ import { listLines, startProvisioning } from '../orders/order-line-store.ts';
 import { insertOrder, saveOrderState } from '../orders/order-store.ts';
 import { savePaymentOutcome } from '../payments/payment-store.ts';
 
-/** A payment made before this installation kept a ledger. */
+/** A payment made before this installation kept a ledger, or one of nothing. */
 export interface ImportedPurchase {
   readonly userId: number;
   readonly siteId: number;
@@ -27,6 +28,10 @@ export interface ImportedPurchase {
   /** The payment method, if known. */
   readonly card: { readonly brand: string; readonly last4: string } | null;
   readonly boughtAt: Date;
+  /** The language of its receipt and of later mails; English without it. */
+  readonly locale?: string;
+  /** Where its renewals are taxed; unknown without it. */
+  readonly location?: TaxLocation;
 }
 
 /** Length of a payment's id after `pay_`: 120 random bits. */
@@ -60,8 +65,8 @@ export async function importPurchase(
     siteId,
     cartKey: `import:${siteId}:${lineId(line)}`,
     currency,
-    locale: 'en-US',
-    location: { countryCode: '', postalCode: '', subdivisionCode: '' },
+    locale: purchase.locale ?? 'en-US',
+    location: purchase.location ?? NOWHERE,
     coupon: '',
     couponSavings: 0,
     savings: 0,

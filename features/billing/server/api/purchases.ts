@@ -5,7 +5,7 @@ import type { BillingDeps } from '../billing-deps.ts';
 
 /** Finds the purchases of names, and locks a running one until the transaction ends. */
 export { lockRunning, findNamePurchases } from '../purchases/purchase-store.ts';
-export { hasOpenOrder } from '../orders/order-line-store.ts';
+export { hasOpenOrder, isBeingPaid } from '../orders/order-line-store.ts';
 
 /**
  * Ends the running purchase of a name that is gone, in the caller's transaction, so that nothing is

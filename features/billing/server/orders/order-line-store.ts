@@ -159,6 +159,19 @@ export async function moveLine(
   return row ? toOrderLine(row) : null;
 }
 
+/** Whether an order for a name waits for its payment, whoever placed it. */
+export async function isBeingPaid(db: Db, name: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('billing.order as order')
+    .innerJoin('billing.order_line as line', 'line.order_id', 'order.id')
+    .select('line.id')
+    .where('order.state', '=', 'awaiting_payment')
+    .where('line.meta', '=', name)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Whether an order on a site for one of these purchases is being paid for, or is paid and not
  * delivered.

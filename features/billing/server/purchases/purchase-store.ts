@@ -76,16 +76,16 @@ export interface PurchaseItemKey {
 export async function lockRunning(
   tx: Db,
   { family, siteId, meta }: PurchaseItemKey,
-): Promise<{ readonly purchaseId: number; readonly productSlug: string } | null> {
+): Promise<{ readonly purchaseId: number; readonly productSlug: string; readonly userId: number } | null> {
   const row = await tx
     .selectFrom('billing.purchase')
-    .select(['id', 'product_slug'])
+    .select(['id', 'product_slug', 'user_id'])
     .where('family', '=', family)
     .where('ended_at', 'is', null)
     .where((where) => (family === 'name' ? where('meta', '=', meta) : where('site_id', '=', siteId)))
     .forUpdate()
     .executeTakeFirst();
-  return row ? { purchaseId: row.id, productSlug: row.product_slug } : null;
+  return row ? { purchaseId: row.id, productSlug: row.product_slug, userId: row.user_id } : null;
 }
 
 /** Stores a purchase and gives its number. */
@@ -131,6 +131,21 @@ export async function endPurchase(
     .where('id', '=', end.purchaseId)
     .where('ended_at', 'is', null)
     .execute();
+}
+
+/** Stores the site of the running purchase of a name; false where the name has none. */
+export async function savePurchaseSite(
+  tx: Db,
+  { name, siteId }: { readonly name: string; readonly siteId: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('billing.purchase')
+    .set({ site_id: siteId })
+    .where('family', '=', 'name')
+    .where('meta', '=', name)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 /** A plan that another one replaced. */

@@ -33,9 +33,10 @@ export async function recordPurchase(
   const running = await lockRunning(tx, thing);
   const isRenewal = isRenewalRequest(line);
   if (isRenewal && running?.productSlug === productSlug) {
-    const { purchaseId } = running;
+    const { purchaseId, userId } = running;
     const paid = { lineId: line.id, purchaseId, deliveredAt: at };
-    await insertPurchaseLine(tx, { ...paid, kind: 'renewal', formerEnd });
+    // A name that was handed over meanwhile keeps the years; the payment stays with the person who paid.
+    if (userId === order.userId) await insertPurchaseLine(tx, { ...paid, kind: 'renewal', formerEnd });
     await saveCancelFailure(tx, purchaseId, null);
     return;
   }

@@ -10,7 +10,7 @@ import { CartErrorNotice } from '#features/cart/web/api/late-notices.tsx';
 import { prefetchCart, useCart } from '#features/cart/web/api/cart-queries.ts';
 import type { UseCart } from '#features/cart/web/api/cart-queries.ts';
 import { useRemovals } from '#features/cart/web/api/use-removals.ts';
-import { cachedContactQuery } from '#features/contacts/web/api/contact-queries.ts';
+import { cachedContactQuery, contactProfilesQuery } from '#features/contacts/web/api/contact-queries.ts';
 import { ContactFields, LocationFields } from '#features/contacts/web/api/contact-form-parts.ts';
 import { useSite } from '#features/sites/web/api/site-queries.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
@@ -47,6 +47,7 @@ export async function prefetchCheckout(
   prefetchCart(client, site);
   const needed = Promise.all([
     client.query(cachedContactQuery),
+    client.query(contactProfilesQuery).catch(() => undefined),
     client.query(paymentMethodsQuery),
     FilledCheckout.load(),
     // It stands above the form, which is not to move when it comes.

@@ -5,6 +5,7 @@ import type { ContactNeeds } from '#features/contacts/rules/contact-needs.ts';
 import { CONTACT_NAMES, neededContactValues } from '#features/contacts/web/api/contact-values.ts';
 import type { ContactValues } from '#features/contacts/web/api/contact-values.ts';
 import { ContactFields } from '#features/contacts/web/api/contact-form-parts.ts';
+import { ProfilePicker } from '#features/contacts/web/api/profile-picker.tsx';
 import { useMessages, useLocale } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/content/card.tsx';
@@ -25,7 +26,7 @@ export function ContactCard({
   asksForConsent,
   isForReceipt = false,
 }: {
-  readonly form: Pick<FormState<CheckoutValues>, 'field' | 'set' | 'values' | 'isBusy'>;
+  readonly form: Pick<FormState<CheckoutValues>, 'field' | 'set' | 'setAll' | 'values' | 'isBusy'>;
   readonly needs: ContactNeeds;
   readonly isKnown: boolean;
   /** A domain moves here, and its registrant is asked first where that is not the buyer. */
@@ -57,7 +58,10 @@ export function ContactCard({
       }
     >
       {isOpen ? (
-        <ContactFields field={form.field} set={form.set} needs={needs} isDisabled={form.isBusy} />
+        <div className="flex flex-col gap-4">
+          <ProfilePicker onPick={form.setAll} isDisabled={form.isBusy} />
+          <ContactFields field={form.field} set={form.set} needs={needs} isDisabled={form.isBusy} />
+        </div>
       ) : (
         <ContactSummary contact={neededContactValues(readContact(form.values), needs)} />
       )}

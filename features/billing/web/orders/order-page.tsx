@@ -44,6 +44,8 @@ const HEADLINES = {
   connected: 'connectedAndOthers',
   waiting: 'waitingAndOthers',
 } as const;
+/** Keeps the room of a line that is not known yet. */
+const LINE_TO_COME = '\u00A0';
 type OthersKey = (typeof HEADLINES)[keyof typeof HEADLINES];
 
 /** An order: each line being provisioned live, then its receipt. */
@@ -75,7 +77,9 @@ export function OrderPage({
       title={title}
       documentTitle={number}
       description={
-        order.data && describeOrder(title === number ? null : number, format.date(order.data.created_at))
+        order.data
+          ? describeOrder(title === number ? null : number, format.date(order.data.created_at))
+          : order.error === null && LINE_TO_COME
       }
       width="narrow"
       back={{

@@ -1,6 +1,6 @@
 import type { UserActor } from '#platform/kernel/actor.ts';
 import type { Result } from '#platform/kernel/result.ts';
-import type { BulkTemplate } from '../tables.ts';
+import type { BulkContact, BulkTemplate } from '../tables.ts';
 
 /** What a template would do in a zone. */
 export interface TemplateOutlook {
@@ -10,6 +10,15 @@ export interface TemplateOutlook {
   readonly isUnchanged: boolean;
   /** Whether the owner has to confirm what else it would do, such as switching off email forwards. */
   readonly isConfirmationNeeded: boolean;
+}
+
+/** What a change of contacts would do to a domain. */
+export interface ContactOutlook {
+  readonly isUnchanged: boolean;
+  /** Until when it would lock the domain against transfers; null if it would not. */
+  readonly locksUntil: Date | null;
+  /** The addresses that would be asked to confirm it. */
+  readonly asked: readonly string[];
 }
 
 /** A template that was applied to a domain after a version of its zone. */
@@ -32,6 +41,25 @@ export interface DomainActions {
     actor: UserActor,
     change: { readonly domain: string; readonly isLocked: boolean },
   ): Promise<Result<unknown>>;
+  setPrivacy(
+    actor: UserActor,
+    change: { readonly domain: string; readonly isPrivate: boolean },
+  ): Promise<Result<unknown>>;
+  /** What a change of contacts would do, or why it is not possible. */
+  previewContacts(
+    actor: UserActor,
+    change: { readonly domain: string; readonly given: BulkContact },
+  ): Promise<Result<ContactOutlook>>;
+  /** Changes the contacts; answers with the addresses that were asked to confirm it. */
+  changeContacts(
+    actor: UserActor,
+    change: { readonly domain: string; readonly given: BulkContact },
+  ): Promise<Result<{ readonly asked: readonly string[] }>>;
+  /** Opens a domain for a transfer and has its code mailed: to whom, or null where our staff send it. */
+  sendTransferCode(
+    actor: UserActor,
+    change: { readonly domain: string },
+  ): Promise<Result<{ readonly sentTo: string | null; readonly expiresAt: Date } | null>>;
   previewTemplate(
     actor: UserActor,
     change: { readonly domain: string; readonly template: BulkTemplate },

@@ -1,4 +1,4 @@
-import type { Kysely, ColumnType } from 'kysely';
+import type { Kysely, ColumnType, Generated } from 'kysely';
 import type { ContactDetails } from '../../rules/contact-details.ts';
 
 /** The details an account used last, or null. */
@@ -34,7 +34,16 @@ interface CachedContactTable {
   updated_at: Date;
 }
 
+interface ProfileTable {
+  id: Generated<number>;
+  user_id: number;
+  name: string;
+  contact: ColumnType<ContactDetails, string, string>;
+  updated_at: Date;
+}
+
 /** The tables of schema `contacts`. */
-interface ContactsTables {
+export interface ContactsTables {
   'contacts.cached_contact': CachedContactTable;
+  'contacts.profile': ProfileTable;
 }

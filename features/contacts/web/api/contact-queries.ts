@@ -7,11 +7,19 @@ import {
   listSmsCountriesEndpoint,
   listStatesEndpoint,
 } from '../../contract/endpoints.ts';
+import { listContactProfilesEndpoint } from '../../contract/profile-endpoints.ts';
 
 /** The contact details that the signed-in person used last. */
 export const cachedContactQuery = queryOptions({
   queryKey: ['contacts', 'cached'],
   queryFn: ({ signal }) => call(getContactInformationEndpoint, {}, { signal }),
+  meta: { live: ['contacts'] },
+});
+
+/** The contact profiles of the signed-in person. */
+export const contactProfilesQuery = queryOptions({
+  queryKey: ['contacts', 'profiles'],
+  queryFn: ({ signal }) => call(listContactProfilesEndpoint, {}, { signal }),
   meta: { live: ['contacts'] },
 });
 

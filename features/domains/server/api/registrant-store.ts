@@ -26,21 +26,24 @@ export interface ContactFactsChange {
   readonly withheldFields?: readonly DisclosableField[];
   /** The change of the registrant that locks the name against transfers. */
   readonly contactChangedAt?: Date;
+  /** Since when changes of who controls the domain are refused; null to allow them again. */
+  readonly frozenAt?: Date | null;
 }
 
 /** Stores facts about the contacts of a domain. */
 export async function saveContactFacts(
   db: Db,
   domain: string,
-  { isPrivate, withheldFields, contactChangedAt }: ContactFactsChange,
+  { isPrivate, withheldFields, contactChangedAt, frozenAt }: ContactFactsChange,
 ): Promise<void> {
-  if ([isPrivate, withheldFields, contactChangedAt].every((fact) => fact === undefined)) return;
+  if ([isPrivate, withheldFields, contactChangedAt, frozenAt].every((fact) => fact === undefined)) return;
   await db
     .updateTable('domains.domain')
     .set({
       is_private: isPrivate,
       withheld_fields: withheldFields && [...withheldFields],
       contact_changed_at: contactChangedAt,
+      frozen_at: frozenAt,
     })
     .where('name', '=', domain)
     .execute();

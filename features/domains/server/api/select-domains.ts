@@ -1,8 +1,9 @@
-import { transferTerms } from '#features/names/rules/tld-policy.ts';
+import { findTldPolicy, transferTerms } from '#features/names/rules/tld-policy.ts';
 import { readTld } from '#features/names/rules/domain-name.ts';
 import { grantCapabilities } from '#features/sites/rules/capabilities.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { projectNamed } from '../../rules/domain-lifecycle.ts';
+import { transferableFrom } from '../../rules/project-domain.ts';
 import { shownName } from '../../rules/domain-status.ts';
 import { countDomains, listDomainPage, listRedirects } from '../domain-list-store.ts';
 import { canManageDomain } from '../domain-policy.ts';
@@ -32,6 +33,12 @@ export interface SelectedDomain extends SettingChanges {
   readonly offersLock: boolean;
   readonly isLocked: boolean;
   readonly isContactLocked: boolean;
+  readonly offersPrivacy: boolean;
+  readonly isPrivate: boolean;
+  readonly leavesByTag: boolean;
+  /** Whether a lock that runs for some days keeps it from being transferred. */
+  readonly isTransferLocked: boolean;
+  readonly isPendingVerification: boolean;
 }
 
 /**
@@ -73,8 +80,14 @@ export async function selectDomains(
         offersLock: domain.facts.type === 'registered' && transferTerms(tld).offersLock,
         isLocked: isLocked(domain.registryStatuses),
         isContactLocked: projected.isContactLocked,
+        offersPrivacy: domain.facts.type === 'registered' && (findTldPolicy(tld)?.supportsPrivacy ?? false),
+        isPrivate: domain.isPrivate,
+        leavesByTag: transferTerms(tld).way === 'tag',
+        isTransferLocked: transferableFrom(projected) !== null,
+        isPendingVerification: projected.isPendingVerification,
         autoRenewChanges: changed.autoRenewChanges,
         lockChanges: changed.lockChanges,
+        privacyChanges: changed.privacyChanges,
       },
     ];
   });

@@ -14,6 +14,7 @@ import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
 import { spelledName } from '#platform/kernel/spelled-name.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { NameText } from '#platform/ui/content/name-text.tsx';
+import { latePart } from '#platform/ui/feedback/late-part.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { SkeletonRows } from '#platform/ui/feedback/query.tsx';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
@@ -29,6 +30,8 @@ import { StatusBadge } from '../api/status-badge.tsx';
 import { NextStepNotice } from '../next-step-notice.tsx';
 import { chooseSettingsTitle, DomainSection, SectionOwner } from './domain-section.tsx';
 import { DomainTabs, TAB_WORDS } from './domain-tabs.tsx';
+
+const FrozenNotice = latePart(async () => (await import('../frozen-notice.tsx')).FrozenNotice);
 
 /** Loads the domains of the site before the page opens. */
 export function prefetchDomainHome(
@@ -161,6 +164,11 @@ function HomeNotices({
         </Notice>
       ) : null}
       <MaintenanceNotice domain={domain} />
+      {domain.frozen_at === null ? null : (
+        <Suspense>
+          <FrozenNotice domain={domain} frozenAt={domain.frozen_at} />
+        </Suspense>
+      )}
       <NextStepNotice domain={domain} slug={slug} />
     </>
   );

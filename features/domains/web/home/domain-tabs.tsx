@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useManagePath } from '#features/sites/web/api/manage-path.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -18,7 +19,12 @@ export const TAB_WORDS = {
   history: 'tabHistory',
 } as const satisfies Readonly<Record<DomainSection, (typeof homeMessages)['keys'][number]>>;
 
-/** The sections of a domain as links; a domain with a single section has none. */
+/**
+ * The sections of a domain as links; a domain with a single section has none.
+ *
+ * They stand in one row, which is scrolled sideways where it is wider than the page; the current
+ * one is seen.
+ */
 export function DomainTabs({
   name,
   slug,
@@ -37,16 +43,39 @@ export function DomainTabs({
 }): ReactNode {
   const m = useMessages(homeMessages);
   const path = useManagePath();
+  const row = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    const list = row.current;
+    if (!list) return undefined;
+    const showCurrent = (): void => centre(list, list.querySelector('[aria-current]'));
+    // A press of the pointer takes the focus as well, and must not move what is below it.
+    const showFocused = ({ target }: FocusEvent): void => {
+      if (target instanceof Element && target.matches(':focus-visible')) centre(list, target);
+    };
+    showCurrent();
+    const resizes = new ResizeObserver(showCurrent);
+    resizes.observe(list);
+    list.addEventListener('focusin', showFocused);
+    return () => {
+      resizes.disconnect();
+      list.removeEventListener('focusin', showFocused);
+    };
+  }, [current, sections.length]);
   if (sections.length < 2) return null;
   return (
     <nav aria-label={m('tabs')} className="border-b border-line print:hidden">
-      <ul className="-mb-px flex flex-wrap gap-x-5">
+      {/* On a phone up to the window's edges, so that a cut tab shows that there are more. */}
+      <ul
+        ref={row}
+        data-one-row=""
+        className="-mb-px flex gap-x-5 overflow-x-auto [scrollbar-width:none] max-sm:-mx-4 max-sm:gap-x-4 max-sm:px-4"
+      >
         {sections.map((section) => (
-          <li key={section} className="min-w-0">
+          <li key={section} className="flex-none">
             <Link
               href={`${path}/${name}/${sectionScreen(section, type)}/${slug}`}
               isCurrent={section === current}
-              className={`flex min-h-9 items-center border-b-2 font-medium transition-colors pointer-coarse:min-h-11 ${
+              className={`flex min-h-9 items-center border-b-2 font-medium whitespace-nowrap transition-colors focus-visible:-outline-offset-2 pointer-coarse:min-h-11 ${
                 section === current
                   ? 'border-accent text-ink'
                   : 'border-transparent text-muted hover:border-line-strong hover:text-ink'
@@ -59,4 +88,12 @@ export function DomainTabs({
       </ul>
     </nav>
   );
+}
+
+/** Scrolls a row so far that one of its links is in the middle, with its neighbours in sight; a shorter row stays. */
+function centre(row: HTMLElement, link: Element | null): void {
+  if (!link) return;
+  const room = row.getBoundingClientRect();
+  const place = link.getBoundingClientRect();
+  row.scrollLeft += (place.left + place.right - room.left - room.right) / 2;
 }

@@ -18,6 +18,7 @@ export const homeMessages = defineMessages('domain-home', {
   lockOff: '{domain} can be transferred to another registrar.',
   fixed_not_offered: 'This extension has no transfer lock.',
   fixed_contact_change: 'The contact details changed recently, so the lock cannot be changed yet.',
+  fixed_frozen: 'The domain is frozen. Unfreeze it first.',
   fixed_transfer_pending: 'A transfer to another registrar is in progress.',
   privacySwitch: 'Privacy protection of {domain}',
   privacyOn: 'Privacy protection of {domain} is on.',
@@ -29,4 +30,9 @@ export const homeMessages = defineMessages('domain-home', {
   parkedTitle: 'This domain is parked',
   parkedAction: 'Edit DNS records',
   danger: 'Danger zone',
+  frozenTitle: '{domain} is frozen',
+  frozen:
+    'Since {date}, its contacts, transfer codes and lock cannot be changed: a link in an email about such a change froze it. Unfreeze it once your account is safe.',
+  unfreeze: 'Unfreeze domain',
+  unfrozen: '{domain} was unfrozen.',
 });

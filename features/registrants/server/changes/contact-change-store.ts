@@ -4,6 +4,7 @@ import { hashSecret } from '#features/accounts/server/api/secret-token.ts';
 import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
 import { isOver, operationStates } from '#features/domains/rules/registry-operation.ts';
 import type { OperationState } from '#features/domains/rules/registry-operation.ts';
+import type { ChangeOrigin } from '#features/guard/rules/sensitive-change.ts';
 import { moveOperation } from '#features/domains/server/api/registry-operation-store.ts';
 import type { ContactChangeKind, RegistrantsTables } from '../tables.ts';
 
@@ -37,6 +38,8 @@ export interface ContactChange {
   readonly contactClTRID: string;
   readonly failureReason: string | null;
   readonly requestedAt: Date;
+  /** From where it was requested; null if that was not kept, and for a change that undoes another. */
+  readonly origin: ChangeOrigin | null;
 }
 
 /** A change that is about to begin. */
@@ -63,6 +66,7 @@ function toChange(row: Selectable<RegistrantsTables['domains.contact_change']>):
     contactClTRID: row.contact_cl_trid,
     failureReason: row.failure_reason,
     requestedAt: row.requested_at,
+    origin: row.origin,
   };
 }
 
@@ -91,6 +95,7 @@ export async function insertContactChange(db: Db, change: NewContactChange): Pro
       auth_info: change.authInfo,
       contact_cl_trid: change.contactClTRID,
       requested_at: change.requestedAt,
+      origin: change.origin && JSON.stringify(change.origin),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -183,7 +188,13 @@ export function moveContactChange(
   },
 ): Promise<boolean> {
   const { id, from, to, settledAt, clTRID, failureReason } = move;
-  const columns = { settled_at: settledAt, cl_trid: clTRID, failure_reason: failureReason };
+  const columns = {
+    settled_at: settledAt,
+    cl_trid: clTRID,
+    failure_reason: failureReason,
+    // From where it was requested is kept by the guard, for a limited time.
+    origin: settledAt && null,
+  };
   return moveOperation(db, 'contact', { id, from, to, columns });
 }
 

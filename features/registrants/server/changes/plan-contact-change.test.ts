@@ -28,6 +28,7 @@ const CHANGE: ContactChange = {
   contactClTRID: 'trace',
   failureReason: null,
   requestedAt: AT,
+  origin: null,
 };
 const DOMAIN: PlannedDomain = {
   isPrivate: false,

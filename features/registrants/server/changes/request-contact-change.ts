@@ -37,7 +37,12 @@ export function newContactChange(
     readonly userId: number;
     readonly requestedAt: Date;
   } & Pick<NewContactChange, 'kind'> &
-    Partial<Pick<NewContactChange, 'contact' | 'isPrivate' | 'withheld' | 'locks' | 'state' | 'expiresAt'>>,
+    Partial<
+      Pick<
+        NewContactChange,
+        'contact' | 'isPrivate' | 'withheld' | 'locks' | 'state' | 'expiresAt' | 'origin'
+      >
+    >,
 ): NewContactChange {
   return {
     domain: domain.name,
@@ -55,6 +60,7 @@ export function newContactChange(
     authInfo: randomToken(random, AUTH_INFO_LENGTH),
     contactClTRID: `ns-registrant-${randomToken(random, TRACE_LENGTH)}`,
     requestedAt: change.requestedAt,
+    origin: change.origin ?? null,
   };
 }
 

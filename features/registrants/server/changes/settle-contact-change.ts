@@ -1,10 +1,12 @@
+import { findAccount } from '#features/accounts/server/api/accounts.ts';
 import { findDomain, noteUnusedContact, saveRegistrant } from '#features/domains/server/api/domains.ts';
 import { findOwnContactId, saveContactFacts } from '#features/domains/server/api/registrant-store.ts';
 import { saveRegistryFacts } from '#features/domains/server/api/registry-facts-store.ts';
 import { requireContactVerification } from '#features/domains/server/api/require-contact-verification.ts';
+import { noteContactChange } from '#features/guard/server/api/note-sensitive-change.ts';
 import type { RegistryDomain } from '#features/names/server/ports/registrar-domains.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
-import { changesRegistrant, hasSameAddress } from '../../rules/contact-change.ts';
+import { changesRegistrant, hasSameAddress, partiesToTell } from '../../rules/contact-change.ts';
 import { mailContactChange } from '../jobs/registrant-jobs.ts';
 import type { RegistrantsDeps } from '../registrants-deps.ts';
 import { moveContactChange } from './contact-change-store.ts';
@@ -15,7 +17,8 @@ type SettleDeps = Pick<RegistrantsDeps, 'db' | 'clock' | 'jobs' | 'live'>;
 
 /**
  * Stores a change that the registry has carried out, once: the registrant, privacy and disclosure,
- * the lock that it begins, the confirmation of a new address, and the mails to both registrants.
+ * the lock that it begins, the confirmation of a new address, and the mails to both registrants and
+ * to the manager.
  */
 export async function settleDone(
   { db, clock, jobs, live }: SettleDeps,
@@ -68,9 +71,11 @@ export async function settleDone(
         const asked = { domain, userId: held.ownerUserId, email: contact.email };
         await requireContactVerification({ clock, jobs }, tx, asked);
       }
-      await jobs.enqueue(tx, mailContactChange, { id, news: 'changed', party: 'new' });
-      if (!hasSameAddress(change)) {
-        await jobs.enqueue(tx, mailContactChange, { id, news: 'changed', party: 'former' });
+      const { origin, userId } = change;
+      if (origin) await noteContactChange(tx, { held, contactChangeId: id, userId, origin, at: now });
+      const manager = await findAccount(tx, userId);
+      for (const party of partiesToTell(change, manager?.email ?? null)) {
+        await jobs.enqueue(tx, mailContactChange, { id, news: 'changed', party });
       }
     }
     await live.announce(tx, { siteId: held.siteId, topic: 'domains' });

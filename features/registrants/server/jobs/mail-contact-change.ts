@@ -7,6 +7,7 @@ import { readPreferences } from '#features/accounts/server/api/preferences.ts';
 import { newSecret } from '#features/accounts/server/api/secret-token.ts';
 import type { ContactField } from '#features/contacts/rules/contact-details.ts';
 import { findDomain } from '#features/domains/server/api/domains.ts';
+import { guardContactMail } from '#features/guard/server/api/make-guard-link.ts';
 import { displayName, readTld } from '#features/names/rules/domain-name.ts';
 import { findLifecycle } from '#features/names/rules/tld-policy.ts';
 import { transferLockEnd } from '#features/names/rules/transfer-policy.ts';
@@ -51,7 +52,7 @@ export async function runMailContactChange(deps: MailDeps, notice: Notice): Prom
     notice.news === 'confirm'
       ? await writeConfirm(deps, change, notice, language)
       : notice.news === 'changed'
-        ? writeChanged(change, language, { ...values, now: clock.now() })
+        ? await writeChanged(deps, change, language, { ...values, now: clock.now() })
         : writeNotChanged(change, language, {
             ...values,
             href: `${publicUrl}/domains/manage/${change.domain}/contacts-privacy/${held?.siteId ?? ''}`,
@@ -98,14 +99,16 @@ async function writeConfirm(
   };
 }
 
-function writeChanged(
+async function writeChanged(
+  deps: MailDeps,
   change: ContactChange,
   language: MailLanguage,
   { now, ...values }: { readonly brand: string; readonly domain: string; readonly now: Date },
-): Rest {
+): Promise<Rest> {
   const words = wordsIn(language, CONTACT_CHANGE_MAILS);
   const lockEnd = transferLockEnd('contact_change', now, findLifecycle(readTld(change.domain)));
   const unlocked = formatDay(lockEnd, language);
+  const guard = await guardContactMail(deps, change.id, language);
   return {
     body: words('changed_body', { ...values, date: formatDay(now, language) }),
     dates: {
@@ -113,9 +116,11 @@ function writeChanged(
       rows: [
         ...listChanges(change, language),
         ...(change.locks ? [words('changed_lock', { date: unlocked })] : []),
+        ...(guard?.rows ?? []),
       ],
     },
-    closing: words('changed_closing', values),
+    ...(guard ? { link: guard.link } : {}),
+    closing: guard?.closing ?? words('changed_closing', values),
   };
 }
 

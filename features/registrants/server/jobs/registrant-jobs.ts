@@ -30,3 +30,15 @@ export const carryOutContactChangeJob = defineJob(
   z.object({ id: z.int() }),
   { ordered: true },
 );
+
+/** Mails a claimed yearly reminder of the data of a registration. */
+export const mailDataReminder = defineJob(
+  'domains.mail-data-reminder',
+  z.object({
+    /** A-labels. */
+    domain: z.string(),
+    registeredAt: z.string(),
+    year: z.int(),
+  }),
+  { retryLimit: MAIL_RETRY_LIMIT },
+);

@@ -1,5 +1,5 @@
 import { translateSentences } from '#platform/i18n/sentences.ts';
-import { CONTACT_CHANGE_MAILS, OWNER_MESSAGE_MAILS } from './en.ts';
+import { CONTACT_CHANGE_MAILS, DATA_REMINDER_MAILS, OWNER_MESSAGE_MAILS } from './en.ts';
 
 translateSentences('de', CONTACT_CHANGE_MAILS, {
   confirm_subject: 'Bestätigen Sie die neuen Kontaktdaten von %(domain)s',
@@ -37,6 +37,36 @@ translateSentences('de', CONTACT_CHANGE_MAILS, {
   field_fax: 'Fax',
   field_address: 'Adresse',
   field_none: 'keine Angabe',
+});
+
+translateSentences('de', DATA_REMINDER_MAILS, {
+  subject: 'Stimmen die Kontaktdaten von %(domain)s noch?',
+  body: 'Sie sind der Inhaber von %(domain)s bei %(brand)s. Einmal im Jahr bitten wir Sie, die Daten dieser Registrierung zu prüfen.',
+  data: 'Die Daten der Registrierung:',
+  data_name: 'Inhaber: %(value)s',
+  data_organization: 'Organisation: %(value)s',
+  data_email: 'E-Mail: %(value)s',
+  data_phone: 'Telefon: %(value)s',
+  data_fax: 'Fax: %(value)s',
+  data_address: 'Adresse: %(value)s',
+  registered: 'Registriert am %(date)s',
+  expires: 'Läuft ab am %(date)s',
+  published: 'Öffentlich außer Land und Bundesland: %(fields)s',
+  published_nothing: 'Öffentlich: nur Land und Bundesland',
+  published_proxy:
+    'Öffentlich: %(organization)s (%(email)s) an Ihrer Stelle, weil der Datenschutz eingeschaltet ist',
+  field_name: 'Name',
+  field_organization: 'Organisation',
+  field_address: 'Adresse',
+  field_phone: 'Telefon',
+  field_fax: 'Fax',
+  field_email: 'E-Mail',
+  button: 'Kontaktdaten ändern',
+  warning:
+    'Nach der Registrierungsvereinbarung können falsche oder veraltete Kontaktdaten ein Grund sein, die Registrierung einer Domain zu löschen.',
+  closing: 'Wenn alles stimmt, brauchen Sie nichts zu tun.',
+  closing_other:
+    'Wenn alles stimmt, brauchen Sie nichts zu tun. Wenn Sie kein Konto bei %(brand)s haben, bitten Sie die Person, die die Domain für Sie verwaltet, die Daten zu ändern.',
 });
 
 translateSentences('de', OWNER_MESSAGE_MAILS, {

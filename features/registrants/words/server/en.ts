@@ -39,6 +39,36 @@ export const CONTACT_CHANGE_MAILS = defineSentences('server.contact_changes', {
   field_none: 'none',
 } as const);
 
+/** What the yearly reminder of the data of a registration says (ICANN, WHOIS Data Reminder Policy). */
+export const DATA_REMINDER_MAILS = defineSentences('server.data_reminders', {
+  subject: 'Are the contact details of %(domain)s still correct?',
+  body: 'You are the registrant of %(domain)s at %(brand)s. Once a year we ask you to check the details of this registration.',
+  data: 'The details of the registration:',
+  data_name: 'Registrant: %(value)s',
+  data_organization: 'Organization: %(value)s',
+  data_email: 'Email: %(value)s',
+  data_phone: 'Phone: %(value)s',
+  data_fax: 'Fax: %(value)s',
+  data_address: 'Address: %(value)s',
+  registered: 'Registered on %(date)s',
+  expires: 'Expires on %(date)s',
+  published: 'Public, besides country and state: %(fields)s',
+  published_nothing: 'Public: only country and state',
+  published_proxy: 'Public: %(organization)s (%(email)s) instead of you, because privacy protection is on',
+  field_name: 'name',
+  field_organization: 'organization',
+  field_address: 'address',
+  field_phone: 'phone',
+  field_fax: 'fax',
+  field_email: 'email',
+  button: 'Change contact details',
+  warning:
+    'By the registration agreement, false or outdated contact details can be a reason to cancel the registration of a domain.',
+  closing: 'If everything is correct, you need not do anything.',
+  closing_other:
+    'If everything is correct, you need not do anything. If you have no account at %(brand)s, ask the person who manages the domain for you to change the details.',
+} as const);
+
 /** What a mail with a message to the registrant of a private name says. */
 export const OWNER_MESSAGE_MAILS = defineSentences('server.owner_messages', {
   subject: 'A message about %(domain)s',

@@ -1,5 +1,5 @@
 import { translateSentences } from '#platform/i18n/sentences.ts';
-import { CONTACT_CHANGE_MAILS, OWNER_MESSAGE_MAILS } from './en.ts';
+import { CONTACT_CHANGE_MAILS, DATA_REMINDER_MAILS, OWNER_MESSAGE_MAILS } from './en.ts';
 
 translateSentences('es', CONTACT_CHANGE_MAILS, {
   confirm_subject: 'Confirma los nuevos datos de contacto de %(domain)s',
@@ -36,6 +36,36 @@ translateSentences('es', CONTACT_CHANGE_MAILS, {
   field_fax: 'Fax',
   field_address: 'Dirección',
   field_none: 'ninguno',
+});
+
+translateSentences('es', DATA_REMINDER_MAILS, {
+  subject: '¿Siguen siendo correctos los datos de contacto de %(domain)s?',
+  body: 'Eres el titular de %(domain)s en %(brand)s. Una vez al año te pedimos que revises los datos de este registro.',
+  data: 'Los datos del registro:',
+  data_name: 'Titular: %(value)s',
+  data_organization: 'Organización: %(value)s',
+  data_email: 'Correo: %(value)s',
+  data_phone: 'Teléfono: %(value)s',
+  data_fax: 'Fax: %(value)s',
+  data_address: 'Dirección: %(value)s',
+  registered: 'Registrado el %(date)s',
+  expires: 'Caduca el %(date)s',
+  published: 'Público, además del país y la provincia: %(fields)s',
+  published_nothing: 'Público: solo el país y la provincia',
+  published_proxy:
+    'Público: %(organization)s (%(email)s) en tu lugar, porque la protección de privacidad está activada',
+  field_name: 'nombre',
+  field_organization: 'organización',
+  field_address: 'dirección',
+  field_phone: 'teléfono',
+  field_fax: 'fax',
+  field_email: 'correo',
+  button: 'Cambiar los datos de contacto',
+  warning:
+    'Según el acuerdo de registro, los datos de contacto falsos o desactualizados pueden ser motivo para cancelar el registro de un dominio.',
+  closing: 'Si todo es correcto, no tienes que hacer nada.',
+  closing_other:
+    'Si todo es correcto, no tienes que hacer nada. Si no tienes una cuenta en %(brand)s, pide a quien gestiona el dominio por ti que cambie los datos.',
 });
 
 translateSentences('es', OWNER_MESSAGE_MAILS, {

@@ -14,8 +14,8 @@ export {
   saveSiteDomains,
 } from '../site-store.ts';
 
-/** Counts and lists the members of sites. */
-export { countMemberships, listMemberIds } from '../member-store.ts';
+/** Counts and lists the members of sites, and holds the role of one. */
+export { countMemberships, listMemberIds, listMembers, lockRole } from '../member-store.ts';
 
 /** The sites a person is a member of, oldest first. */
 export async function listSiteIds(db: Database, userId: number): Promise<number[]> {

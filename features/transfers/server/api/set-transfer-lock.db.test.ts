@@ -18,7 +18,13 @@ const leaving = leavingNames(opened);
 const LOCK = 'clientTransferProhibited';
 
 const bought = new Map<string, BoughtName>();
-const actAs = (userId: number): Actor => ({ kind: 'user', userId, via: 'session', scopes: ['*'] });
+const actAs = (userId: number): Actor => ({
+  kind: 'user',
+  userId,
+  via: 'session',
+  scopes: ['*'],
+  hasFreshProof: true,
+});
 const owner = (name: string): Actor => actAs(bought.get(name)?.userId ?? 0);
 const set = (domain: string, isLocked: boolean, using = deps) =>
   setTransferLock(using, owner(domain), { domain, isLocked });

@@ -3,11 +3,14 @@ import type { LockHindrance } from '#features/domains/rules/transfer-lock.ts';
 import { projectDomain } from '#features/domains/rules/project-domain.ts';
 import { findDomain } from '#features/domains/server/api/domains.ts';
 import { requireManagedDomain } from '#features/domains/server/api/require-managed-domain.ts';
+import { admitSensitiveChange } from '#features/guard/server/api/admit-sensitive-change.ts';
+import { noteSensitiveChange } from '#features/guard/server/api/note-sensitive-change.ts';
 import { refuseDomain } from '#features/names/contract/refusals.ts';
 import { displayName, readTld } from '#features/names/rules/domain-name.ts';
 import { findLifecycle, transferTerms } from '#features/names/rules/tld-policy.ts';
 import { isPassing, RegistryOutcomeUnknown } from '#features/names/server/api/registry-outcome.ts';
 import { refuseUnanswered } from '#features/names/server/api/read-registry-answer.ts';
+import { type Database, inTransaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import { randomToken } from '#platform/kernel/random.ts';
 import { ok } from '#platform/kernel/result.ts';
@@ -41,6 +44,9 @@ export async function setTransferLock(
   const named = { domain: displayName(domain) };
   const managed = await requireManagedDomain(deps.db, actor, domain, (code) => refuseDomain(code, named));
   if (!managed.ok) return managed;
+  const held = await findDomain(deps.db, domain);
+  const admitted = isLocked || !held ? null : admitSensitiveChange(actor, held);
+  if (admitted && !admitted.ok) return admitted;
   try {
     // The registry's own state decides what is refused, not what was stored last.
     await followName(deps, { domain, announced: null });
@@ -50,6 +56,12 @@ export async function setTransferLock(
     const isDone = await lockAtRegistry(deps, domain, isLocked);
     // A locked domain has no code that could be used once it is unlocked.
     if (isDone && isLocked) await endCodeOfDomain(deps, { domain, reason: 'locked' });
+    // By what was stored before the registry was asked: a call that is repeated after a crash mails too.
+    const wasLocked = held?.registryStatuses.includes(REGISTRAR_LOCK) ?? false;
+    if (isDone && !isLocked && wasLocked && held && actor.kind === 'user') {
+      const change = { kind: 'unlock', held, actor, at: deps.clock.now() } as const;
+      await inTransaction(deps.db, (tx: Database) => noteSensitiveChange(deps, tx, change));
+    }
     await followName(deps, { domain, announced: null });
     return isDone ? ok({ is_locked: isLocked }) : refuseDomain('lock_rejected', named);
   } catch (error) {

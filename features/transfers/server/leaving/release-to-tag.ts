@@ -1,8 +1,11 @@
 import { projectDomain, transferableFrom } from '#features/domains/rules/project-domain.ts';
+import { admitSensitiveChange } from '#features/guard/server/api/admit-sensitive-change.ts';
+import { noteSensitiveChange } from '#features/guard/server/api/note-sensitive-change.ts';
 import { refuseDomain } from '#features/names/contract/refusals.ts';
 import { displayName, readTld } from '#features/names/rules/domain-name.ts';
 import { findLifecycle, transferTerms } from '#features/names/rules/tld-policy.ts';
 import { isPassing, RegistryOutcomeUnknown } from '#features/names/server/api/registry-outcome.ts';
+import { type Database, inTransaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import { randomToken } from '#platform/kernel/random.ts';
 import { ok, type Result } from '#platform/kernel/result.ts';
@@ -29,7 +32,10 @@ export async function releaseToTag(
 ): Promise<Result<{ readonly success: true }>> {
   const named = { domain: displayName(domain) };
   const tag = normalizeIpsTag(typed);
-  return withLeavingName(deps, actor, domain, async ({ facts }) => {
+  return withLeavingName(deps, actor, domain, async (held) => {
+    const { facts } = held;
+    const admitted = admitSensitiveChange(actor, held);
+    if (!admitted.ok) return admitted;
     if (transferTerms(readTld(domain)).way !== 'tag') return refuseDomain('ips_tag_not_used', named);
     if (!IPS_TAG.test(tag)) return refuseDomain('invalid_ips_tag', named);
     const now = deps.clock.now();
@@ -37,6 +43,10 @@ export async function releaseToTag(
     if (lockedUntil)
       return refuseDomain('transfer_locked', { ...named, date: lockedUntil.toISOString().slice(0, 10) });
     const rejection = await release(deps, { name: domain, tag });
+    if (rejection === null && actor.kind === 'user') {
+      const change = { kind: 'ips_tag', held, actor, at: now } as const;
+      await inTransaction(deps.db, (tx: Database) => noteSensitiveChange(deps, tx, change));
+    }
     await followName(deps, { domain, announced: { kind: 'released', at: now } });
     return rejection === null
       ? ok({ success: true })

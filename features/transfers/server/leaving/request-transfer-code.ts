@@ -1,6 +1,8 @@
 import { projectDomain, transferableFrom } from '#features/domains/rules/project-domain.ts';
 import { REGISTRAR_LOCK } from '#features/domains/rules/transfer-lock.ts';
 import { type Domain, findRegistrantAddress } from '#features/domains/server/api/domains.ts';
+import { admitSensitiveChange } from '#features/guard/server/api/admit-sensitive-change.ts';
+import { noteSensitiveChange } from '#features/guard/server/api/note-sensitive-change.ts';
 import { setPrivacyAtRegistry } from '#features/registrants/server/api/set-privacy.ts';
 import { refuseDomain } from '#features/names/contract/refusals.ts';
 import { displayName, readTld } from '#features/names/rules/domain-name.ts';
@@ -37,8 +39,10 @@ export async function requestTransferCode(
   { domain }: { readonly domain: string },
 ): Promise<Done> {
   return withLeavingName(deps, actor, domain, async (held) => {
+    const admitted = admitSensitiveChange(actor, held);
+    if (!admitted.ok) return admitted;
     const hindered = refuseHindered(held, deps.clock.now());
-    return hindered ?? (await open(deps, held));
+    return hindered ?? (await open(deps, held, actor));
   });
 }
 
@@ -64,7 +68,7 @@ function refuseHindered(held: Domain, now: Date): Done | null {
 }
 
 /** Carries the steps out; a rejected one undoes those before it. */
-async function open(deps: Deps, held: Domain): Promise<Done> {
+async function open(deps: Deps, held: Domain, actor: Actor): Promise<Done> {
   const { db, clock, random, seal, jobs } = deps;
   const { name: domain, siteId, ownerUserId: userId, isPrivate } = held;
   const named = { domain: displayName(domain) };
@@ -93,6 +97,8 @@ async function open(deps: Deps, held: Domain): Promise<Done> {
     await inTransaction(db, async (tx: Database) => {
       if (!(await saveTransferCodeSet(tx, { id: begun.id, sentTo, now: clock.now() }))) return;
       await jobs.enqueue(tx, mailTransferCodeJob, { id: begun.id });
+      if (actor.kind === 'user')
+        await noteSensitiveChange(deps, tx, { kind: 'transfer_code', held, actor, at: now });
       await deps.live.announce(tx, { siteId, topic: 'domains' });
     });
     await followName(deps, { domain, announced: null });

@@ -7,7 +7,7 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { answerOutboundTransfer } from '../answer-outbound-transfer.ts';
 import type { TransfersDeps } from '../transfers-deps.ts';
-import { cancelTransferRequest } from './cancel-transfer-request.ts';
+import { cancelTransferRequest } from '../api/cancel-transfer-request.ts';
 import { releaseToTag } from './release-to-tag.ts';
 import { requestTransferCode } from './request-transfer-code.ts';
 

@@ -36,7 +36,13 @@ const of = (name: string): BoughtName => {
   if (!found) throw new Error(`${name} was not bought`);
   return found;
 };
-const actAs = (userId: number): Actor => ({ kind: 'user', userId, via: 'session', scopes: ['*'] });
+const actAs = (userId: number): Actor => ({
+  kind: 'user',
+  userId,
+  via: 'session',
+  scopes: ['*'],
+  hasFreshProof: true,
+});
 const owner = (name: string): Actor => actAs(of(name).userId);
 const all = () => ({ ...deps, supportEmail: SUPPORT, ipsTags: [] });
 type Said = Parameters<typeof runTransferCommand>[2]['said'];

@@ -66,11 +66,9 @@ export function TransferOutPage({
             const domain = list.find((each) => each.domain === name);
             if (domain?.type !== 'registered')
               return <EmptyState title={m('notHereTitle')}>{m('notHere', { domain: shown })}</EmptyState>;
-            return domain.current_user_can_manage ? (
-              <Leaving domain={domain} slug={slug} onReleased={setReleasedTo} />
-            ) : (
-              <OwnerNotice owner={domain.owner} />
-            );
+            if (!domain.current_user_can_manage) return <OwnerNotice owner={domain.owner} />;
+            if (domain.frozen_at !== null) return <Notice>{m('frozen')}</Notice>;
+            return <Leaving domain={domain} slug={slug} onReleased={setReleasedTo} />;
           }}
         </Query>
       )}

@@ -92,6 +92,11 @@ describe('the cards, first match wins (management, section 4)', () => {
       'Only the owner (Grace) can transfer this domain. Contact them.',
     ],
     [
+      'frozen',
+      () => (domain = { frozen_at: '2026-11-26T12:00:00.000Z' }),
+      'This domain is frozen, so it cannot be transferred. Unfreeze it first.',
+    ],
+    [
       'young',
       () => {
         status = { ...STATUS, transfer_prohibited: true };

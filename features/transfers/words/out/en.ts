@@ -13,6 +13,7 @@ export const transferOutMessages = defineMessages('transfer-out', {
   notHereTitle: 'Nothing to transfer',
   notHere: '{domain} is not registered with us.',
   askOwner: 'Only the owner ({owner}) can transfer this domain. Contact them.',
+  frozen: 'This domain is frozen, so it cannot be transferred. Unfreeze it first.',
   askSomeOwner: 'Only the owner can transfer this domain. Contact them.',
   pending: 'Your domain is pending transfer.',
   lockedTitle: 'Locked until {date}',

@@ -8,12 +8,12 @@ import { findLifecycle, transferTerms } from '#features/names/rules/tld-policy.t
 import type { Actor } from '#platform/kernel/actor.ts';
 import { ok, type Result } from '#platform/kernel/result.ts';
 import { answerAtRegistry } from '../answer-outbound-transfer.ts';
-import { lockAtRegistry } from '../api/set-transfer-lock.ts';
+import { lockAtRegistry } from './set-transfer-lock.ts';
 import type { TransfersDeps } from '../transfers-deps.ts';
-import { endCodeOfDomain } from './end-codes.ts';
-import { type FollowDeps, followName } from './follow-name.ts';
-import { findLastPrivacy, savePrivacyRestored } from './transfer-code-store.ts';
-import { withLeavingName } from './with-leaving-name.ts';
+import { endCodeOfDomain } from '../leaving/end-codes.ts';
+import { type FollowDeps, followName } from '../leaving/follow-name.ts';
+import { findLastPrivacy, savePrivacyRestored } from '../leaving/transfer-code-store.ts';
+import { withLeavingName } from '../leaving/with-leaving-name.ts';
 
 type Deps = FollowDeps & Pick<TransfersDeps, 'random' | 'privacyContact' | 'publicUrl'>;
 type Done = Result<{ readonly success: true; readonly locked: boolean; readonly private: boolean }>;
@@ -31,22 +31,37 @@ export async function cancelTransferRequest(
   actor: Actor,
   { domain, declines }: { readonly domain: string; readonly declines: boolean },
 ): Promise<Done> {
+  return withLeavingName(deps, actor, domain, (found) => close(deps, found, declines));
+}
+
+/**
+ * The same for a caller who has authorised it, such as a link by which a registrant undoes a change.
+ * Throws while the registry has not decided.
+ */
+export async function closeAgainstTransfers(deps: Deps, domain: string): Promise<Done> {
+  await followName(deps, { domain, announced: null });
+  const held = await findDomain(deps.db, domain);
+  if (!held || !isHeldHere(held)) return refuseDomain('domain_left', { domain: displayName(domain) });
+  return close(deps, held, true);
+}
+
+/** Takes the steps; a pending transfer is declined if `declines` says so. */
+async function close(deps: Deps, found: Domain, declines: boolean): Promise<Done> {
+  const { name: domain } = found;
   const named = { domain: displayName(domain) };
-  return withLeavingName(deps, actor, domain, async (found) => {
-    const held = found.facts.outboundTransferRequestedAt ? await decline(deps, found, declines) : found;
-    if (held === 'kept') return refuseDomain('lock_in_transfer', named);
-    if (held === 'rejected') return refuseDomain('decline_transfer_failed', named);
-    // Answered too late: the domain has left.
-    if (held === 'left') return refuseDomain('domain_left', named);
-    await endCodeOfDomain(deps, { domain, reason: 'cancelled' });
-    const hidden = await makePrivate(deps, held);
-    const locked = await lock(deps, held);
-    await followName(deps, { domain, announced: null });
-    await deps.live.announce(deps.db, { siteId: held.siteId, topic: 'domains' });
-    if (hidden === 'rejected') return refuseDomain('enable_private_reg_failed', named);
-    if (locked === 'rejected') return refuseDomain('lock_domain_failed', named);
-    return ok({ success: true, locked: locked === 'on', private: hidden === 'on' });
-  });
+  const held = found.facts.outboundTransferRequestedAt ? await decline(deps, found, declines) : found;
+  if (held === 'kept') return refuseDomain('lock_in_transfer', named);
+  if (held === 'rejected') return refuseDomain('decline_transfer_failed', named);
+  // Answered too late: the domain has left.
+  if (held === 'left') return refuseDomain('domain_left', named);
+  await endCodeOfDomain(deps, { domain, reason: 'cancelled' });
+  const hidden = await makePrivate(deps, held);
+  const locked = await lock(deps, held);
+  await followName(deps, { domain, announced: null });
+  await deps.live.announce(deps.db, { siteId: held.siteId, topic: 'domains' });
+  if (hidden === 'rejected') return refuseDomain('enable_private_reg_failed', named);
+  if (locked === 'rejected') return refuseDomain('lock_domain_failed', named);
+  return ok({ success: true, locked: locked === 'on', private: hidden === 'on' });
 }
 
 /** Declines the pending transfer; returns the domain as it is then, or why it could not be declined. */
