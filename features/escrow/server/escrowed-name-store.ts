@@ -32,7 +32,7 @@ export async function listEscrowedNames(
   { tlds, ownNameServers }: EscrowScope,
   page: { readonly after: string | null; readonly upTo?: string | null; readonly limit: number },
 ): Promise<readonly EscrowedName[]> {
-  // The page first: a join of whole tables would read them anew for each page.
+  // The page is chosen first, so that whole tables are not joined for each page.
   const { rows } = await sql<Row>`
     with page as materialized (
       select d.name, d.registered_at, coalesce(d.registry_expires_at, d.expires_at) as expires_at,
