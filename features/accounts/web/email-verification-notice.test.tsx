@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openScreen } from '#platform/ui/testing/open-screen.tsx';
 import { AccountServer, buildWireUser } from '../testing/account-server.ts';
 import { EmailVerificationNotice } from './email-verification-notice.tsx';
-import { ResendVerificationButton } from './resend-verification-button.tsx';
+import { ResendVerificationButton } from './api/resend-verification.tsx';
 
 let server: AccountServer;
 

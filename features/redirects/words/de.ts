@@ -8,7 +8,7 @@ import {
   redirectPageMessages,
   redirectSettingsMessages,
 } from './en.ts';
-import './server/de.ts';
+import { EDGE_PAGE_WORDS } from './server/en.ts';
 
 translateMessages('de', redirectMessages, {
   title: 'Website weiterleiten',
@@ -126,4 +126,25 @@ translateSentences('de', redirectLineSentences, {
     'Diese Website hat keine Weiterleitung zum Verlängern. Kaufen Sie eine neue, um Besucher anderswohin zu leiten.',
   automated_transfer:
     'Diese Website unterstützt Weiterleitungs-Plugins, deshalb lässt sich keine Weiterleitung kaufen.',
+});
+
+translateSentences('de', EDGE_PAGE_WORDS, {
+  site_title: '%(title)s',
+  site_text: 'Diese Website wird von %(brand)s gehostet.',
+  coming_soon_title: '%(host)s',
+  coming_soon_text: 'Diese Website ist bald verfügbar.',
+  parked_title: '%(host)s',
+  parked_text: 'Diese Domain ist registriert, hat aber noch keine Website.',
+  expired_title: '%(host)s ist abgelaufen',
+  expired_text:
+    'Diese Domain wurde nicht verlängert. Wenn sie Ihnen gehört, verlängern Sie sie, damit die Website wieder erreichbar ist.',
+  loop_title: 'Weiterleitungsschleife',
+  loop_text:
+    '%(host)s leitet an eine Adresse weiter, die hierher zurückleitet. Der Besitzer kann das Ziel ändern.',
+  unknown_title: 'Website nicht gefunden',
+  unknown_text:
+    'Keine Website verwendet %(host)s. Wenn die Domain Ihnen gehört, verbinden Sie sie mit Ihrer Website.',
+  manage: 'Bei %(brand)s verwalten',
+  renew: 'Bei %(brand)s verlängern',
+  go: 'Zu %(brand)s',
 });

@@ -8,7 +8,7 @@ import {
   redirectPageMessages,
   redirectSettingsMessages,
 } from './en.ts';
-import './server/es.ts';
+import { EDGE_PAGE_WORDS } from './server/en.ts';
 
 translateMessages('es', redirectMessages, {
   title: 'Redirigir un sitio',
@@ -124,4 +124,23 @@ translateSentences('es', redirectLineSentences, {
     'Este sitio no tiene ninguna redirección que renovar. Compra una nueva para enviar las visitas a otro lugar.',
   automated_transfer:
     'Este sitio admite plugins de redirección, así que no se puede comprar una redirección para él.',
+});
+
+translateSentences('es', EDGE_PAGE_WORDS, {
+  site_title: '%(title)s',
+  site_text: 'Este sitio está alojado en %(brand)s.',
+  coming_soon_title: '%(host)s',
+  coming_soon_text: 'Este sitio estará disponible pronto.',
+  parked_title: '%(host)s',
+  parked_text: 'Este dominio está registrado, pero aún no tiene sitio.',
+  expired_title: '%(host)s ha caducado',
+  expired_text: 'Este dominio no se ha renovado. Si es suyo, renuévelo para recuperar su sitio.',
+  loop_title: 'Bucle de redirecciones',
+  loop_text:
+    '%(host)s redirige a una dirección que redirige de nuevo aquí. Quien lo gestiona puede cambiar el destino.',
+  unknown_title: 'Sitio no encontrado',
+  unknown_text: 'Ningún sitio usa %(host)s. Si el dominio es tuyo, conéctalo a tu sitio.',
+  manage: 'Gestionar en %(brand)s',
+  renew: 'Renovar en %(brand)s',
+  go: 'Ir a %(brand)s',
 });

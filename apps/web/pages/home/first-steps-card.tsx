@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { ResendVerificationButton } from '#features/accounts/web/resend-verification-button.tsx';
+import { ResendVerificationButton } from '#features/accounts/web/api/resend-verification.tsx';
 import type { CurrentUser } from '#features/accounts/contract/current-user.ts';
 import { useCart } from '#features/cart/web/api/cart-queries.ts';
 import { hasSiteFlag } from '#features/sites/web/api/site-queries.ts';

@@ -55,7 +55,7 @@ import { LocationFields } from '#features/contacts/web/api/contact-form-parts.ts
 
 // Few have an unconfirmed address; its code comes with the first who does.
 const VerifyAddressCard = latePart(
-  async () => (await import('#features/accounts/web/api/verify-address-card.tsx')).VerifyAddressCard,
+  async () => (await import('#features/accounts/web/api/resend-verification.tsx')).VerifyAddressCard,
 );
 
 type Checkout = ReturnType<typeof useForm<ReturnType<typeof checkoutValues>>>;
