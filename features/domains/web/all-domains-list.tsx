@@ -69,8 +69,9 @@ export function AllDomainsList({
     if (isSmall && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
   }, [isSmall, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
 
-  // It is above the list, which is not to move when it comes.
-  const { isPending: isHistoryPending } = useQuery(formerDomainsQuery);
+  const history = useQuery(formerDomainsQuery);
+  // It is above the list, which is not to move when it comes, nor to go when what failed is asked for again.
+  const isHistoryPending = history.data === undefined && history.errorUpdateCount === 0;
   const { data: sites } = useQuery(sitesQuery);
   const isEmpty = found === 0 && isWhole;
   return (
