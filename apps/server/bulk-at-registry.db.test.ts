@@ -28,7 +28,7 @@ beforeAll(async () => {
   bench.clock.set(new Date());
   const { id: siteId, ownerId: userId } = await buildSite(bench.db);
   owner = { siteId, userId };
-  actor = { kind: 'user', userId, via: 'session', scopes: ['*'] };
+  actor = { kind: 'user', userId, via: 'session', scopes: ['*'], hasFreshProof: true };
   bulk = {
     ...bench,
     // The test carries out what is queued.

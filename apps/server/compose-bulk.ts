@@ -9,7 +9,7 @@ import { refuseDomain } from '#features/names/contract/refusals.ts';
 import { displayName } from '#features/names/rules/domain-name.ts';
 import { changeContacts, previewContacts } from '#features/registrants/server/api/change-contacts.ts';
 import { setPrivacy } from '#features/registrants/server/api/set-privacy.ts';
-import { sendTransferCode } from '#features/transfers/server/api/send-transfer-code.ts';
+import { sendTransferCode } from '#features/transfers/server/api/request-transfer-code.ts';
 import { setTransferLock } from '#features/transfers/server/api/set-transfer-lock.ts';
 import { mapOk } from '#platform/kernel/result.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';

@@ -5,6 +5,7 @@ import { requestCartSchema } from '#features/cart/contract/cart-wire.ts';
 import type { ResponseCartOnWire } from '#features/cart/contract/cart-wire.ts';
 import { buildWireCart, buildWireLine } from '#features/cart/testing/wire-cart.ts';
 import type { validateContactInformationEndpoint } from '#features/contacts/contract/endpoints.ts';
+import type { ContactProfileOnWire } from '#features/contacts/contract/profile-endpoints.ts';
 import { cachedContactSchema } from '#features/contacts/contract/contact-wire.ts';
 import { orderSchema, placeOrderSchema } from '../contract/orders.ts';
 import type { OrderOnWire, PlaceOrderOnWire } from '../contract/orders.ts';
@@ -53,6 +54,8 @@ interface Request {
 export class CheckoutServer {
   cart: ResponseCartOnWire = buildWireCart([buildWireLine()]);
   contact: Record<string, unknown> = CONTACT;
+  /** The contact profiles of the buyer. */
+  profiles: readonly ContactProfileOnWire[] = [];
   /** The cards that are kept for the buyer. */
   methods: readonly PaymentMethodOnWire[] = [];
   /** What a cart that was sent is answered. */
@@ -102,6 +105,8 @@ export class CheckoutServer {
       }
       case '/rest/v1.1/me/domain-contact-information':
         return Response.json(z.parse(cachedContactSchema, this.contact));
+      case '/namestead/v1/me/contact-profiles':
+        return Response.json({ profiles: this.profiles });
       case '/rest/v1.1/me/domain-contact-information/validate':
         return Response.json(this.judgeContact(JSON.parse(body ?? '{}') as AskedContact));
       case '/rest/v1.1/domains/supported-countries':

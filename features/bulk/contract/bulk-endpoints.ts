@@ -153,7 +153,7 @@ export const startBulkChangeEndpoint = endpoint({
   access: 'user',
   params,
   answer: bulkChangeSchema,
-  refusals: ['unknown_bulk_change', 'no_changeable_domains'],
+  refusals: ['unknown_bulk_change', 'no_changeable_domains', 'proof_needed'],
 });
 
 /** POST /me/bulk-changes/{id}/stop. */
@@ -177,7 +177,7 @@ export const retryBulkChangeEndpoint = endpoint({
   access: 'user',
   params,
   answer: bulkChangeSchema,
-  refusals: ['unknown_bulk_change', 'nothing_to_retry', 'bulk_change_undone'],
+  refusals: ['unknown_bulk_change', 'nothing_to_retry', 'bulk_change_undone', 'proof_needed'],
 });
 
 /** POST /me/bulk-changes/{id}/undo. */
@@ -190,7 +190,7 @@ export const undoBulkChangeEndpoint = endpoint({
   access: 'user',
   params,
   answer: bulkChangeSchema,
-  refusals: ['unknown_bulk_change', 'nothing_to_undo'],
+  refusals: ['unknown_bulk_change', 'nothing_to_undo', 'proof_needed'],
   callsPerMinute: 20,
 });
 

@@ -3,6 +3,7 @@ import {
   BULK_ACTIONS,
   isAlready,
   isAtRegistry,
+  isSensitive,
   OPPOSITES,
   readSetting,
   whyNotChanged,
@@ -95,6 +96,12 @@ describe('what prevents an action', () => {
       'dns_template',
     ]);
   });
+});
+
+test('changes of who controls a domain need a proof: not those that only protect it', () => {
+  const needing = (isUndo: boolean) => BULK_ACTIONS.filter((action) => isSensitive(action, isUndo));
+  expect(needing(false)).toEqual(['unlock', 'contacts', 'transfer_codes']);
+  expect(needing(true)).toEqual(['lock', 'contacts', 'transfer_codes']);
 });
 
 describe('what prevents an undo', () => {

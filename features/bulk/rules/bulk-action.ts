@@ -230,3 +230,11 @@ export function whyNotUndone(
 export function isAtRegistry(action: BulkAction): boolean {
   return action !== 'auto_renew_on' && action !== 'auto_renew_off' && action !== 'dns_template';
 }
+
+/**
+ * Whether an action, or undoing it, changes who controls a domain: who starts it has to prove who they
+ * are, as for a single domain.
+ */
+export function isSensitive(action: BulkAction, isUndo: boolean): boolean {
+  return action === 'contacts' || action === 'transfer_codes' || action === (isUndo ? 'lock' : 'unlock');
+}

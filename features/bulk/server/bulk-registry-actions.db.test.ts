@@ -229,3 +229,40 @@ describe('transfer codes of many domains', () => {
     expect(await read(actor, change)).toMatchObject({ state: 'finished', can_undo: false });
   });
 });
+
+describe('who starts a change of who controls domains', () => {
+  const withoutProof = (actor: UserActor): UserActor => ({ ...actor, hasFreshProof: false });
+  const PROOF_NEEDED = { ok: false, refusal: { code: 'proof_needed' } };
+
+  test.each([
+    ['contacts', { contact }],
+    ['transfer_codes', {}],
+    ['unlock', {}],
+  ])('proves who they are first: %s', async (action, more) => {
+    const name = `proved-${action.replace('_', '-')}.com`;
+    const { actor } = await bench.ownDomains([name]);
+    if (action === 'unlock') await bench.deps.actions.setLock(actor, { domain: name, isLocked: true });
+    bench.calls.length = 0;
+    const change = expectOk(await send(actor, { action, ...more, selection: { names: [name] } }));
+
+    expect(await startBulkChange(bench.deps, withoutProof(actor), named(change))).toMatchObject(PROOF_NEEDED);
+    await carryOut(change);
+    expect(bench.calls).toEqual([]);
+    expect(await read(actor, change)).toMatchObject({ state: 'draft' });
+    bench.answers.set(name, [{ answer: refuseDomain('contact_rejected', { domain: name, reason: 'no' }) }]);
+    expectOk(await startBulkChange(bench.deps, actor, named(change)));
+    await carryOut(change);
+    expect(await retryBulkChange(bench.deps, withoutProof(actor), named(change))).toMatchObject(PROOF_NEEDED);
+    expect(await read(actor, change)).toMatchObject({ state: 'finished', counts: { failed: 1 } });
+  });
+
+  test('and so does who undoes a lock; what protects domains needs none', async () => {
+    const { actor } = await bench.ownDomains(['guarded.com']);
+    const unproved = withoutProof(actor);
+    const change = await begin(unproved, { action: 'lock', selection: { names: ['guarded.com'] } });
+    await carryOut(change);
+
+    expect(await undoBulkChange(bench.deps, unproved, named(change))).toMatchObject(PROOF_NEEDED);
+    expectOk(await undoBulkChange(bench.deps, actor, named(change)));
+  });
+});

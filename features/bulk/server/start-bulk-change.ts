@@ -1,3 +1,4 @@
+import { requireFreshProof } from '#features/accounts/server/api/prove-identity.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
@@ -5,6 +6,7 @@ import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import type { BulkChangeOnWire } from '../contract/bulk-endpoints.ts';
 import { refuseBulk } from '../contract/refusals.ts';
+import { isSensitive } from '../rules/bulk-action.ts';
 import type { BulkDeps } from './bulk-deps.ts';
 import {
   countItems,
@@ -38,6 +40,14 @@ async function decide(
   return decided.ok ? ok(await presentChange(deps, decided.value)) : decided;
 }
 
+/** Refuses a bulk change that changes who controls domains, unless the caller has just proved who they are. */
+export function requireProofFor(
+  actor: UserActor,
+  { action, undoes }: Pick<BulkChange, 'action' | 'undoes'>,
+): Result<undefined> {
+  return isSensitive(action, undoes !== null) ? requireFreshProof(actor) : ok(undefined);
+}
+
 /** Makes a bulk change run, with the job that carries it out; in the caller's transaction. */
 export async function runBulkChange(
   { clock, jobs, live }: Deps,
@@ -66,6 +76,8 @@ export function startBulkChange(
     if (change.state !== 'draft' && change.state !== 'stopped') return ok(change);
     const counts = (await countItems(tx, [change.id])).get(change.id);
     if (!counts?.get('ready')) return refuseBulk('no_changeable_domains');
+    const proved = requireProofFor(actor, change);
+    if (!proved.ok) return proved;
     return ok(await runBulkChange(deps, tx, change));
   });
 }
@@ -94,6 +106,8 @@ export function retryBulkChange(
   return decide(deps, actor, named, async (tx, change) => {
     const undo = (await readUndoFacts(tx, [change.id])).get(change.id);
     if (undo && undo.undoneBy !== null) return refuseBulk('bulk_change_undone');
+    const proved = requireProofFor(actor, change);
+    if (!proved.ok) return proved;
     if ((await reopenFailed(tx, change)) === 0) return refuseBulk('nothing_to_retry');
     return ok(change.state === 'running' ? change : await runBulkChange(deps, tx, change));
   });

@@ -21,7 +21,7 @@ import { evaluateDomains } from './evaluate-domains.ts';
 import { findOwnChange, isUndoable, presentChange } from './get-bulk-change.ts';
 import { announceChange } from './jobs/bulk-jobs.ts';
 import { planAtOnce } from './plan-items.ts';
-import { runBulkChange } from './start-bulk-change.ts';
+import { requireProofFor, runBulkChange } from './start-bulk-change.ts';
 
 type Deps = Pick<BulkDeps, 'db' | 'clock' | 'actions' | 'jobs' | 'live'>;
 
@@ -43,6 +43,8 @@ export async function undoBulkChange(
   if (earlier) return ok(await presentChange(deps, earlier));
   const done = isUndoable(change) ? await listDoneItems(deps.db, change.id) : [];
   if (done.length === 0) return refuseBulk('nothing_to_undo');
+  const proved = requireProofFor(actor, { action: change.action, undoes: change.id });
+  if (!proved.ok) return proved;
   const items = await planUndo(deps, actor, change, done);
   const undo = await inTransaction(deps.db, async (tx): Promise<Result<BulkChange>> => {
     const locked = await lockChange(tx, change.id);

@@ -69,9 +69,49 @@ export function AllDomainsList({
     if (isSmall && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
   }, [isSmall, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
 
-  const history = useQuery(formerDomainsQuery);
+  const { sort, columns } = view;
+  // Of what is typed into the search, the rows change only once they are asked for: typing does not wait for them.
+  const table = useMemo(
+    () => (
+      <DomainTable
+        withSite
+        chosenColumns={columns}
+        bulk={{
+          onChange: (chosen) => {
+            rememberChosenNames(chosen.map(({ domain }) => domain));
+            go(BULK_PATH);
+          },
+          onChangeAll: () => go(changeHref),
+        }}
+        rows={rows}
+        rowCount={found}
+        sort={chooseSort({ sort })}
+        onSort={(chosen) => setView((now) => sortedBy(now, chosen))}
+        more={{
+          hasMore: hasNextPage,
+          isLoading: isFetching,
+          isFailed: isFetchNextPageError,
+          onEndReached: () => void fetchNextPage(),
+        }}
+      />
+    ),
+    [
+      columns,
+      sort,
+      rows,
+      found,
+      changeHref,
+      hasNextPage,
+      isFetching,
+      isFetchNextPageError,
+      fetchNextPage,
+      go,
+      setView,
+    ],
+  );
+  const former = useQuery(formerDomainsQuery);
   // It is above the list, which is not to move when it comes, nor to go when what failed is asked for again.
-  const isHistoryPending = history.data === undefined && history.errorUpdateCount === 0;
+  const isHistoryPending = former.data === undefined && former.errorUpdateCount === 0;
   const { data: sites } = useQuery(sitesQuery);
   const isEmpty = found === 0 && isWhole;
   return (
@@ -105,27 +145,7 @@ export function AllDomainsList({
                 found === 0 ? (
                   <NothingFound onClear={() => setView({ ...WHOLE_LIST, columns: view.columns })} />
                 ) : (
-                  <DomainTable
-                    withSite
-                    chosenColumns={view.columns}
-                    bulk={{
-                      onChange: (chosen) => {
-                        rememberChosenNames(chosen.map(({ domain }) => domain));
-                        go(BULK_PATH);
-                      },
-                      onChangeAll: () => go(changeHref),
-                    }}
-                    rows={rows}
-                    rowCount={found}
-                    sort={chooseSort(view)}
-                    onSort={(sort) => setView(sortedBy(view, sort))}
-                    more={{
-                      hasMore: hasNextPage,
-                      isLoading: isFetching,
-                      isFailed: isFetchNextPageError,
-                      onEndReached: () => void fetchNextPage(),
-                    }}
-                  />
+                  table
                 )
               }
             </Query>

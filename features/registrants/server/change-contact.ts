@@ -104,6 +104,9 @@ export async function previewContactChange(
   const found = await requireRegisteredDomain(deps.db, actor, input);
   if (!found.ok) return found;
   const held = found.value;
+  // Who asks is proved when the change is made.
+  const admitted = admitSensitiveChange({ ...actor, hasFreshProof: true }, held);
+  if (!admitted.ok) return admitted;
   const read = await readPair(deps, held, input.whois);
   if (!read.ok) return read;
   const pair = read.value;

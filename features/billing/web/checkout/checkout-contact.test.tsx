@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildWireUser } from '#features/accounts/testing/account-server.ts';
 import { currentUserKey } from '#features/accounts/web/api/account-queries.ts';
 import { buildWireCart, buildWireLine } from '#features/cart/testing/wire-cart.ts';
+import { writeContact } from '#features/contacts/contract/contact-wire.ts';
+import { EMPTY_CONTACT } from '#features/contacts/rules/contact-details.ts';
 import { CheckoutServer, CONTACT } from '../../testing/checkout-server.ts';
 import { box, fillCard, openCheckout as open, payButton, write } from '../../testing/open-checkout.tsx';
 
@@ -41,6 +43,29 @@ describe('contact details in a checkout (domain management spec, section 5, "Con
     expect(box('Last name').value).toBe(last);
     expect(box('Email').value).toBe(email);
     expect(box('Name on the card').value).toBe(card);
+  });
+
+  test('a profile fills them in, and can be changed before it is sent', async () => {
+    const details = { ...EMPTY_CONTACT, firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.com' };
+    const contact = { ...details, phone: '+44.2079460001', address1: '1 Dock Road', city: 'Hull' };
+    server.profiles = [
+      {
+        id: 7,
+        name: 'Client',
+        contact_information: writeContact({ ...contact, postalCode: 'HU1 1AA', countryCode: 'GB' }),
+        updated_at: '2026-06-15T12:00:00.000Z',
+      },
+    ];
+    const user = open();
+    await fillCard(user);
+    await user.click(await screen.findByRole('button', { name: 'Change contact details' }));
+
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Contact profile' }), 'Client');
+    expect(box('City').value).toBe('Hull');
+    await write(user, 'City', 'Leeds');
+    await user.click(await payButton());
+
+    expect(await sentContact()).toMatchObject({ first_name: 'Grace', city: 'Leeds', postal_code: 'HU1 1AA' });
   });
 
   test('a fax number that was kept goes nowhere where no registry wants one', async () => {

@@ -9,7 +9,7 @@ import { answerOutboundTransfer } from '../answer-outbound-transfer.ts';
 import type { TransfersDeps } from '../transfers-deps.ts';
 import { cancelTransferRequest } from '../api/cancel-transfer-request.ts';
 import { releaseToTag } from './release-to-tag.ts';
-import { requestTransferCode } from './request-transfer-code.ts';
+import { requestTransferCode } from '../api/request-transfer-code.ts';
 
 /** Carries out one command about the transfer of a domain to another registrar (acquisition, section 7). */
 export async function runTransferCommand(

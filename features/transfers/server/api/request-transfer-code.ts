@@ -12,15 +12,20 @@ import { type Database, inTransaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import { after } from '#platform/kernel/duration.ts';
 import { randomToken } from '#platform/kernel/random.ts';
-import { ok, type Result } from '#platform/kernel/result.ts';
+import { mapOk, ok, type Result } from '#platform/kernel/result.ts';
 import { CODE_LENGTH, codeLife, sealedFor } from '../../rules/transfer-code.ts';
-import { lockAtRegistry } from '../api/set-transfer-lock.ts';
+import { lockAtRegistry } from './set-transfer-lock.ts';
 import { mailTransferCodeJob } from '../jobs/leaving-jobs.ts';
 import type { TransfersDeps } from '../transfers-deps.ts';
-import { type FollowDeps, followName } from './follow-name.ts';
-import { setRegistryCode } from './set-registry-code.ts';
-import { beginTransferCode, endTransferCode, saveTransferCodeSet } from './transfer-code-store.ts';
-import { withLeavingName } from './with-leaving-name.ts';
+import { type FollowDeps, followName } from '../leaving/follow-name.ts';
+import { setRegistryCode } from '../leaving/set-registry-code.ts';
+import {
+  beginTransferCode,
+  endTransferCode,
+  findCodeOfDomain,
+  saveTransferCodeSet,
+} from '../leaving/transfer-code-store.ts';
+import { withLeavingName } from '../leaving/with-leaving-name.ts';
 
 type Deps = FollowDeps & Pick<TransfersDeps, 'random' | 'seal' | 'privacyContact' | 'publicUrl'>;
 type Done = Result<{ readonly success: true }>;
@@ -44,6 +49,24 @@ export async function requestTransferCode(
     const hindered = refuseHindered(held, deps.clock.now());
     return hindered ?? (await open(deps, held, actor));
   });
+}
+
+/** Where a requested code went; the code itself is in the mail alone. */
+interface SentCode {
+  /** Whom it was mailed to; null where our staff are asked to send it. */
+  readonly sentTo: string | null;
+  readonly expiresAt: Date;
+}
+
+/** Does what `requestTransferCode` does, and says where the code went. */
+export async function sendTransferCode(
+  deps: Deps,
+  actor: Actor,
+  input: { readonly domain: string },
+): Promise<Result<SentCode | null>> {
+  const done = await requestTransferCode(deps, actor, input);
+  const code = done.ok ? await findCodeOfDomain(deps.db, input.domain) : null;
+  return mapOk(done, () => code && { sentTo: code.isManual ? null : code.sentTo, expiresAt: code.expiresAt });
 }
 
 /** Why a domain cannot be opened for a transfer now; null if nothing hinders it. */
