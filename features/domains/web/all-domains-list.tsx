@@ -109,8 +109,9 @@ export function AllDomainsList({
       setView,
     ],
   );
-  // It is above the list, which is not to move when it comes.
-  const { isPending: isHistoryPending } = useQuery(formerDomainsQuery);
+  const former = useQuery(formerDomainsQuery);
+  // It is above the list, which is not to move when it comes, nor to go when what failed is asked for again.
+  const isHistoryPending = former.data === undefined && former.errorUpdateCount === 0;
   const { data: sites } = useQuery(sitesQuery);
   const isEmpty = found === 0 && isWhole;
   return (

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ContactFields } from '#features/contacts/web/api/contact-form-parts.ts';
@@ -32,7 +33,10 @@ export function EditContactPage({
   readonly site: string;
 }): ReactNode {
   const m = useMessages(editContactMessages);
-  const isFormLoading = ContactFields.useIsLoading();
+  const profiles = useQuery(contactProfilesQuery);
+  // The form asks again for what failed, and must not be taken away for that.
+  const areProfilesLoading = profiles.data === undefined && profiles.errorUpdateCount === 0;
+  const isFormLoading = ContactFields.useIsLoading() || areProfilesLoading;
   return (
     <RegistrantFrame domain={named} site={site} title={m('title')} intro={m('intro')}>
       {({ domain, registrant, screen }) => {

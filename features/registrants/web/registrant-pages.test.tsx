@@ -43,6 +43,8 @@ let domain: Partial<SiteDomainOnWire>;
 let contacts: readonly WhoisContactOnWire[];
 let sent: string[];
 let profiles: readonly ContactProfileOnWire[];
+/** What their answer waits for. */
+let profilesHeld: Promise<void>;
 let answers: Record<string, { readonly status?: number; readonly body: object }>;
 
 beforeEach(() => {
@@ -50,6 +52,7 @@ beforeEach(() => {
   contacts = [ADA];
   sent = [];
   profiles = [];
+  profilesHeld = Promise.resolve();
   answers = {};
   vi.stubGlobal(
     'fetch',
@@ -57,7 +60,7 @@ beforeEach(() => {
       if (path.endsWith('/meta/sms-country-codes')) return Response.json(PHONE_COUNTRIES);
       if (path.endsWith('/domains/supported-countries')) return Response.json(COUNTRIES);
       if (path.includes('/supported-states/')) return Response.json(STATES[path.slice(-2)] ?? []);
-      if (path.endsWith('/me/contact-profiles')) return Response.json({ profiles });
+      if (path.endsWith('/me/contact-profiles')) return profilesHeld.then(() => Response.json({ profiles }));
       if (path.endsWith('/validate')) return Response.json({ success: true, messages: {}, sentences: {} });
       const method = init?.method ?? 'GET';
       if (method === 'POST') sent.push(`${path} ${init?.body ?? ''}`);
@@ -421,6 +424,19 @@ describe('editing the contact info (management, section 4, "Contact edit")', () 
       expect(address()).toBe(`/domains/manage/${NAME}/edit-contact-info/${SITE}`);
     },
   );
+
+  test('the form waits for the profiles, which are chosen above it', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    profilesHeld = promise;
+    openScreen(<EditContactPage domain={NAME} site={SITE} />);
+    await screen.findByText('Loading…');
+    await new Promise((drawn) => setTimeout(drawn, 50));
+    expect(screen.queryByLabelText('City')).toBeNull();
+
+    resolve();
+
+    expect(await screen.findByLabelText('City')).toBeTruthy();
+  });
 
   test('a pending change is warned of', async () => {
     domain = { ...domain, pending_whois_update: true };

@@ -143,7 +143,10 @@ function CheckoutContent({
   const removals = useRemovals(cart);
   const contact = useQuery(cachedContactQuery);
   const methods = useQuery(paymentMethodsQuery);
-  const isFormLoading = FilledCheckout.useIsLoading();
+  const profiles = useQuery(contactProfilesQuery);
+  // The form asks again for what failed, and must not be taken away for that.
+  const areProfilesLoading = profiles.data === undefined && profiles.errorUpdateCount === 0;
+  const isFormLoading = FilledCheckout.useIsLoading() || areProfilesLoading;
   const buyer = useQueryClient().getQueryData<CurrentUser>(currentUserKey);
   if (cart.isLoading || methods.isPending || (requested === 'adding' && cart.error === null))
     return <SkeletonRows />;

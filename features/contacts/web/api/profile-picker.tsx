@@ -10,7 +10,7 @@ import type { ContactValues } from './contact-values.ts';
 
 /**
  * Fills a contact form in with a profile: `onPick` gets the details that it has. Not shown to people
- * without profiles; pages load `contactProfilesQuery` before they open, so that nothing moves.
+ * without profiles; the forms wait for `contactProfilesQuery`, so that nothing moves.
  */
 export function ProfilePicker({
   onPick,
