@@ -58,7 +58,7 @@ const move = (
   });
 const target = (owner: Pick<BoughtName, 'userId'>, overrides: SiteOverrides = {}) =>
   buildSite(bench.db, { ownerId: owner.userId, ...overrides });
-const siteOf = async (name: string) => (await findDomain(bench.db, name))?.siteId;
+const findSiteId = async (name: string) => (await findDomain(bench.db, name))?.siteId;
 const purchase = async (name: string) => {
   const id = (await findNamePurchases(bench.db, [name])).get(name);
   return id === undefined ? null : findPurchase(bench.db, id);
@@ -141,7 +141,7 @@ describe('a domain that moves to another site (management, section 2)', () => {
 
     expect(moved).toEqual(DONE);
     expect(await renewal.state()).toBe('delivered');
-    expect(await siteOf(name)).toBe(site.id);
+    expect(await findSiteId(name)).toBe(site.id);
   });
 
   test('and was free with a plan returns the credit to that plan when it is cancelled or leaves', async () => {
@@ -188,7 +188,7 @@ describe('a domain that moves to another site (management, section 2)', () => {
     const both = await Promise.all([move(name, held, site), move(name, held, site)]);
     expect(both).toEqual([DONE, DONE]);
     expect(await move(name, held, site)).toEqual(DONE);
-    expect(await siteOf(name)).toBe(site.id);
+    expect(await findSiteId(name)).toBe(site.id);
   });
 });
 
@@ -204,7 +204,7 @@ describe('a domain stays where it is', () => {
     ['a site for another domain only', { isDomainOnly: true }, 'target_domain_only'],
   ])('if the target is %s', async (_what, overrides, code) => {
     expect(await move(name, held, await target(held, overrides))).toMatchObject(refused(code));
-    expect(await siteOf(name)).toBe(held.siteId);
+    expect(await findSiteId(name)).toBe(held.siteId);
   });
 
   test('if the target is its own site, someone else’s, one that the manager only edits, or none', async () => {
@@ -215,7 +215,7 @@ describe('a domain stays where it is', () => {
     expect(await move(name, held, edited)).toMatchObject(refused('target_not_managed'));
     expect(await move(name, held, foreign)).toMatchObject(refused('target_not_managed'));
     expect(await move(name, held, 999_999_999)).toMatchObject(refused('target_not_managed'));
-    expect(await siteOf(name)).toBe(held.siteId);
+    expect(await findSiteId(name)).toBe(held.siteId);
   });
 
   test('if somebody else asks, even an administrator of both sites', async () => {
@@ -228,7 +228,7 @@ describe('a domain stays where it is', () => {
     expect(await move(name, { ...held, userId: other.ownerId }, other)).toMatchObject(
       refused('unauthorized'),
     );
-    expect(await siteOf(name)).toBe(held.siteId);
+    expect(await findSiteId(name)).toBe(held.siteId);
   });
 
   test('if it is opened at a site that it is not on', async () => {
@@ -251,7 +251,7 @@ describe('a domain stays where it is', () => {
       bench.db,
     );
     expect(await move(name, held, await target(held))).toEqual(DONE);
-    held = { ...held, siteId: (await siteOf(name)) ?? 0 };
+    held = { ...held, siteId: (await findSiteId(name)) ?? 0 };
   });
 
   test('if it is no registration and no connection', async () => {
@@ -296,6 +296,6 @@ describe('a domain stays where it is', () => {
     await leaving.poll();
 
     expect(await move('leavesnow.com', bought, site)).toMatchObject(refused('hand_over_pending_transfer'));
-    expect(await siteOf('leavesnow.com')).toBe(bought.siteId);
+    expect(await findSiteId('leavesnow.com')).toBe(bought.siteId);
   });
 });

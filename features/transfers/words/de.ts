@@ -5,7 +5,6 @@ import { consentMessages, ownDomainMessages, transferMessages } from './en.ts';
 import { transferOutMessages } from './out/en.ts';
 import './hand-over/de.ts';
 import './server/de.ts';
-import './server/hand-over/de.ts';
 
 translateMessages('de', ownDomainMessages, {
   backToSearch: 'Domains der Website',

@@ -5,7 +5,6 @@ import { consentMessages, ownDomainMessages, transferMessages } from './en.ts';
 import { transferOutMessages } from './out/en.ts';
 import './hand-over/es.ts';
 import './server/es.ts';
-import './server/hand-over/es.ts';
 
 translateMessages('es', ownDomainMessages, {
   backToSearch: 'Dominios del sitio',

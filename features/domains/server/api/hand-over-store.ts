@@ -5,7 +5,7 @@ import type { DomainsTables } from '../tables.ts';
 type Db = Kysely<DomainsTables>;
 
 /**
- * The domain of a canonical name, which nobody else moves, changes or attaches anything to until the
+ * Finds the domain of a canonical name and locks its row against every other change until the
  * transaction ends; null if there is none.
  */
 export async function lockForHandOver(tx: Db, name: string): Promise<Domain | null> {

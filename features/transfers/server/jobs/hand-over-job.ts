@@ -11,7 +11,7 @@ import { displayName } from '#features/names/rules/domain-name.ts';
 import { defineJob } from '#platform/jobs/job.ts';
 import { after } from '#platform/kernel/duration.ts';
 import { wordsIn } from '#platform/kernel/translations.ts';
-import { HAND_OVER_MAILS } from '../../words/server/hand-over/en.ts';
+import { HAND_OVER_MAILS } from '../../words/server/en.ts';
 import type { HandOverMailDeps } from '../transfers-deps.ts';
 
 /** Attempts span about one day. */
