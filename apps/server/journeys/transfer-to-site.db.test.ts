@@ -10,6 +10,7 @@ import { siteListDeps } from '#features/domains/testing/site-list-deps.ts';
 import { writeZone } from '#features/dns/testing/write-zone.ts';
 import { countForwards } from '#features/email/server/api/forwards.ts';
 import { buildForward } from '#features/email/testing/build-forward.ts';
+import { restoreCreditOfName } from '#features/registration/server/api/registration-of-name.ts';
 import { nameBuyer } from '#features/registration/testing/buy-names.ts';
 import type { BoughtName } from '#features/registration/testing/buy-names.ts';
 import { findSite } from '#features/sites/server/api/find-site.ts';
@@ -144,7 +145,7 @@ describe('a domain that moves to another site (management, section 2)', () => {
     expect(await findSiteId(name)).toBe(site.id);
   });
 
-  test('and was free with a plan returns the credit to that plan when it is cancelled or leaves', async () => {
+  test('and was free with a plan returns the credit to that plan when it is cancelled', async () => {
     const name = 'movesfree.com';
     const first = await buildSite(bench.db, { plan: { ...PERSONAL, hasDomainCredit: true } });
     const owner = { siteId: first.id, userId: first.ownerId };
@@ -167,6 +168,22 @@ describe('a domain that moves to another site (management, section 2)', () => {
 
     expect(await credits()).toEqual([true, false]);
     expect(await findDomain(bench.db, name)).toBeNull();
+  });
+
+  test('and was free with a plan returns the credit to that plan when it leaves', async () => {
+    const name = 'movesandleaves.com';
+    const first = await buildSite(bench.db, { plan: { ...PERSONAL, hasDomainCredit: true } });
+    const owner = { siteId: first.id, userId: first.ownerId };
+    const held = await buyer.begin(name, owner, { extra: { uses_domain_credit: true } });
+    await held.run();
+    const site = await target(owner, { plan: PERSONAL });
+    expect(await move(name, held, site)).toEqual(DONE);
+
+    expect(await restoreCreditOfName(bench.db, { domain: name, siteId: site.id }, bench.clock.now())).toBe(
+      true,
+    );
+    expect((await findSite(bench.db, first.id))?.plan.hasDomainCredit).toBe(true);
+    expect((await findSite(bench.db, site.id))?.plan.hasDomainCredit).toBe(false);
   });
 
   test('from a site that is for it only leaves an ordinary site', async () => {
