@@ -4,7 +4,6 @@ import '#platform/http-client/words/de.ts';
 import '#features/accounts/words/de.ts';
 import '#features/contacts/words/de.ts';
 import '#features/sites/words/de.ts';
-import '#features/users/words/de.ts';
 import '#features/catalog/words/de.ts';
 import '#features/cart/words/de.ts';
 import '#features/billing/words/de.ts';

@@ -4,7 +4,6 @@ import '#platform/http-client/words/es.ts';
 import '#features/accounts/words/es.ts';
 import '#features/contacts/words/es.ts';
 import '#features/sites/words/es.ts';
-import '#features/users/words/es.ts';
 import '#features/catalog/words/es.ts';
 import '#features/cart/words/es.ts';
 import '#features/billing/words/es.ts';

@@ -10,9 +10,8 @@ import { domainRefusals } from '#features/names/contract/refusals.ts';
 import { emailRefusals } from '#features/email/contract/refusals.ts';
 import { guardRefusals } from '#features/guard/contract/refusals.ts';
 import { redirectRefusals } from '#features/redirects/contract/refusals.ts';
-import { siteRefusals } from '#features/sites/contract/refusals.ts';
+import { memberRefusals, siteRefusals } from '#features/sites/contract/refusals.ts';
 import { handOverRefusals } from '#features/transfers/contract/hand-over-refusals.ts';
-import { userRefusals } from '#features/users/contract/refusals.ts';
 import { operatorRefusals } from '#features/operator/contract/refusals.ts';
 import type { RefusalTable } from '#platform/contract/refusal.ts';
 import { httpRefusalTable } from '#platform/contract/http-refusal-table.ts';
@@ -23,7 +22,7 @@ export const refusalTables: readonly RefusalTable[] = [
   accountRefusals,
   contactRefusals,
   siteRefusals,
-  userRefusals,
+  memberRefusals,
   catalogRefusals,
   cartRefusals,
   billingRefusals,

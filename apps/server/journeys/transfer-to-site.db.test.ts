@@ -10,6 +10,7 @@ import { siteListDeps } from '#features/domains/testing/site-list-deps.ts';
 import { writeZone } from '#features/dns/testing/write-zone.ts';
 import { countForwards } from '#features/email/server/api/forwards.ts';
 import { buildForward } from '#features/email/testing/build-forward.ts';
+import { restoreCreditOfName } from '#features/registration/server/api/registration-of-name.ts';
 import { nameBuyer } from '#features/registration/testing/buy-names.ts';
 import type { BoughtName } from '#features/registration/testing/buy-names.ts';
 import { findSite } from '#features/sites/server/api/find-site.ts';
@@ -58,7 +59,7 @@ const move = (
   });
 const target = (owner: Pick<BoughtName, 'userId'>, overrides: SiteOverrides = {}) =>
   buildSite(bench.db, { ownerId: owner.userId, ...overrides });
-const readSiteId = async (name: string) => (await findDomain(bench.db, name))?.siteId;
+const findSiteId = async (name: string) => (await findDomain(bench.db, name))?.siteId;
 const purchase = async (name: string) => {
   const id = (await findNamePurchases(bench.db, [name])).get(name);
   return id === undefined ? null : findPurchase(bench.db, id);
@@ -141,10 +142,10 @@ describe('a domain that moves to another site (management, section 2)', () => {
 
     expect(moved).toEqual(DONE);
     expect(await renewal.state()).toBe('delivered');
-    expect(await readSiteId(name)).toBe(site.id);
+    expect(await findSiteId(name)).toBe(site.id);
   });
 
-  test('and was free with a plan returns the credit to that plan when it is cancelled or leaves', async () => {
+  test('and was free with a plan returns the credit to that plan when it is cancelled', async () => {
     const name = 'movesfree.com';
     const first = await buildSite(bench.db, { plan: { ...PERSONAL, hasDomainCredit: true } });
     const owner = { siteId: first.id, userId: first.ownerId };
@@ -169,6 +170,22 @@ describe('a domain that moves to another site (management, section 2)', () => {
     expect(await findDomain(bench.db, name)).toBeNull();
   });
 
+  test('and was free with a plan returns the credit to that plan when it leaves', async () => {
+    const name = 'movesandleaves.com';
+    const first = await buildSite(bench.db, { plan: { ...PERSONAL, hasDomainCredit: true } });
+    const owner = { siteId: first.id, userId: first.ownerId };
+    const held = await buyer.begin(name, owner, { extra: { uses_domain_credit: true } });
+    await held.run();
+    const site = await target(owner, { plan: PERSONAL });
+    expect(await move(name, held, site)).toEqual(DONE);
+
+    expect(await restoreCreditOfName(bench.db, { domain: name, siteId: site.id }, bench.clock.now())).toBe(
+      true,
+    );
+    expect((await findSite(bench.db, first.id))?.plan.hasDomainCredit).toBe(true);
+    expect((await findSite(bench.db, site.id))?.plan.hasDomainCredit).toBe(false);
+  });
+
   test('from a site that is for it only leaves an ordinary site', async () => {
     const name = 'movesfromonly.com';
     const only = await buildSite(bench.db, { isDomainOnly: true, primaryDomain: name });
@@ -188,7 +205,7 @@ describe('a domain that moves to another site (management, section 2)', () => {
     const both = await Promise.all([move(name, held, site), move(name, held, site)]);
     expect(both).toEqual([DONE, DONE]);
     expect(await move(name, held, site)).toEqual(DONE);
-    expect(await readSiteId(name)).toBe(site.id);
+    expect(await findSiteId(name)).toBe(site.id);
   });
 });
 
@@ -204,7 +221,7 @@ describe('a domain stays where it is', () => {
     ['a site for another domain only', { isDomainOnly: true }, 'target_domain_only'],
   ])('if the target is %s', async (_what, overrides, code) => {
     expect(await move(name, held, await target(held, overrides))).toMatchObject(refused(code));
-    expect(await readSiteId(name)).toBe(held.siteId);
+    expect(await findSiteId(name)).toBe(held.siteId);
   });
 
   test('if the target is its own site, someone else’s, one that the manager only edits, or none', async () => {
@@ -215,7 +232,7 @@ describe('a domain stays where it is', () => {
     expect(await move(name, held, edited)).toMatchObject(refused('target_not_managed'));
     expect(await move(name, held, foreign)).toMatchObject(refused('target_not_managed'));
     expect(await move(name, held, 999_999_999)).toMatchObject(refused('target_not_managed'));
-    expect(await readSiteId(name)).toBe(held.siteId);
+    expect(await findSiteId(name)).toBe(held.siteId);
   });
 
   test('if somebody else asks, even an administrator of both sites', async () => {
@@ -228,7 +245,7 @@ describe('a domain stays where it is', () => {
     expect(await move(name, { ...held, userId: other.ownerId }, other)).toMatchObject(
       refused('unauthorized'),
     );
-    expect(await readSiteId(name)).toBe(held.siteId);
+    expect(await findSiteId(name)).toBe(held.siteId);
   });
 
   test('if it is opened at a site that it is not on', async () => {
@@ -251,7 +268,7 @@ describe('a domain stays where it is', () => {
       bench.db,
     );
     expect(await move(name, held, await target(held))).toEqual(DONE);
-    held = { ...held, siteId: (await readSiteId(name)) ?? 0 };
+    held = { ...held, siteId: (await findSiteId(name)) ?? 0 };
   });
 
   test('if it is no registration and no connection', async () => {
@@ -296,6 +313,6 @@ describe('a domain stays where it is', () => {
     await leaving.poll();
 
     expect(await move('leavesnow.com', bought, site)).toMatchObject(refused('hand_over_pending_transfer'));
-    expect(await readSiteId('leavesnow.com')).toBe(bought.siteId);
+    expect(await findSiteId('leavesnow.com')).toBe(bought.siteId);
   });
 });

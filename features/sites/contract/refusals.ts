@@ -73,3 +73,13 @@ export const siteRefusals = defineRefusals('sites.refusals', {
 
 /** Makes a refusal of the sites slice. */
 export const refuseSite = createRefuse(siteRefusals);
+
+/** What lists of the people of a site may refuse, with its HTTP status and sentence. */
+export const memberRefusals = defineRefusals('sites.members', {
+  unknown_site: { status: 404, message: 'Site not found.' },
+  unauthorized: { status: 403, message: 'Only administrators of this site can see its people.' },
+  unknown_user: { status: 404, message: 'No user of this site has the login %(login)s.' },
+} as const);
+
+/** Makes a refusal of a list of people. */
+export const refuseMember = createRefuse(memberRefusals);

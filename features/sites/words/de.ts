@@ -1,7 +1,7 @@
 import { PLAN_WORDS } from '../rules/site-plan.ts';
 import { translateMessages } from '#platform/i18n/messages.ts';
 import { translateSentences } from '#platform/i18n/sentences.ts';
-import { siteRefusals } from '../contract/refusals.ts';
+import { memberRefusals, siteRefusals } from '../contract/refusals.ts';
 import { addressMessages, siteMessages, choiceMessages } from './en.ts';
 import { accessMessages } from './access/en.ts';
 
@@ -118,4 +118,10 @@ translateMessages('de', choiceMessages, {
 translateMessages('de', accessMessages, {
   ask: '{owner} ist Inhaber dieser Website und kann das tun oder Ihnen Zugriff geben.',
   onlyOwner: 'Nur der Inhaber der Website ({owner}) kann diesen Domainnamen bearbeiten.',
+});
+
+translateSentences('de', memberRefusals, {
+  unknown_site: 'Website nicht gefunden.',
+  unauthorized: 'Nur Administratoren dieser Website können ihre Personen sehen.',
+  unknown_user: 'Niemand auf dieser Website hat den Anmeldenamen %(login)s.',
 });

@@ -1,7 +1,7 @@
 import { PLAN_WORDS } from '../rules/site-plan.ts';
 import { translateMessages } from '#platform/i18n/messages.ts';
 import { translateSentences } from '#platform/i18n/sentences.ts';
-import { siteRefusals } from '../contract/refusals.ts';
+import { memberRefusals, siteRefusals } from '../contract/refusals.ts';
 import { addressMessages, siteMessages, choiceMessages } from './en.ts';
 import { accessMessages } from './access/en.ts';
 
@@ -114,4 +114,10 @@ translateMessages('es', choiceMessages, {
 translateMessages('es', accessMessages, {
   ask: '{owner} es propietario de este sitio y puede hacerlo o darte acceso.',
   onlyOwner: 'Solo el propietario del sitio ({owner}) puede editar este nombre de dominio.',
+});
+
+translateSentences('es', memberRefusals, {
+  unknown_site: 'No se ha encontrado el sitio.',
+  unauthorized: 'Solo los administradores de este sitio pueden ver a sus personas.',
+  unknown_user: 'Nadie en este sitio tiene el nombre de usuario %(login)s.',
 });

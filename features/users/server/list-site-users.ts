@@ -1,6 +1,7 @@
 import { givenName } from '#features/accounts/rules/account-name.ts';
 import { listAccounts } from '#features/accounts/server/api/accounts.ts';
 import type { Account } from '#features/accounts/server/api/accounts.ts';
+import { refuseMember } from '#features/sites/contract/refusals.ts';
 import { findSite, siteAccess } from '#features/sites/server/api/find-site.ts';
 import { listMembers } from '#features/sites/server/api/sites.ts';
 import type { Site } from '#features/sites/server/api/sites.ts';
@@ -9,7 +10,6 @@ import type { Database } from '#platform/database/database.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
-import { refuseUser } from '../contract/refusals.ts';
 import type { listSiteUsers as listContract, SiteUserOnWire } from '../contract/user-endpoints.ts';
 import { selectMembers, splitName } from '../rules/site-user.ts';
 import type { SiteMember, UserQuery } from '../rules/site-user.ts';
@@ -61,15 +61,15 @@ export async function getSiteUser(
   if (!site.ok) return site;
   const members = await readMembers(deps.db, site.value.id);
   const member = members.find((each) => each.login === login);
-  return member ? ok(presentUser(deps, site.value, member)) : refuseUser('unknown_user', { login });
+  return member ? ok(presentUser(deps, site.value, member)) : refuseMember('unknown_user', { login });
 }
 
 /** To strangers a site does not exist; its other members learn that they may not. */
 async function requireAdministrator({ db }: Deps, actor: UserActor, named: string): Promise<Result<Site>> {
   const site = await findSite(db, named);
   const access = site && (await siteAccess(db, actor, site.id));
-  if (!site || !access) return refuseUser('unknown_site');
-  return access.capabilities.list_users ? ok(site) : refuseUser('unauthorized');
+  if (!site || !access) return refuseMember('unknown_site');
+  return access.capabilities.list_users ? ok(site) : refuseMember('unauthorized');
 }
 
 async function readMembers(db: Database, siteId: number): Promise<readonly KnownMember[]> {

@@ -5,7 +5,11 @@ import * as contract from '../contract/user-endpoints.ts';
 import { getSiteUser, listSiteUsers } from './list-site-users.ts';
 
 /** The users slice: the people of a site. */
-export function usersModule(deps: { readonly db: Database; readonly publicUrl: string }): SliceModule {
+export function usersModule(deps: {
+  readonly db: Database;
+  /** The base URL of the web app, where profiles are. */
+  readonly publicUrl: string;
+}): SliceModule {
   return {
     name: 'users',
     routes: [

@@ -159,7 +159,7 @@ export async function moveLine(
   return row ? toOrderLine(row) : null;
 }
 
-/** Whether an order for a name waits for its payment, of any buyer. */
+/** Whether an order for a name waits for its payment; an order of any person. */
 export async function isBeingPaid(db: Db, name: string): Promise<boolean> {
   const row = await db
     .selectFrom('billing.order as order')

@@ -5,8 +5,8 @@ import type { DomainsTables } from '../tables.ts';
 type Db = Kysely<DomainsTables>;
 
 /**
- * The domain of a canonical name, which no other transaction moves, changes or attaches anything to until
- * this one ends; null if there is none.
+ * Finds the domain of a canonical name and locks its row against every other change until the
+ * transaction ends; null if there is none.
  */
 export async function lockForHandOver(tx: Db, name: string): Promise<Domain | null> {
   await tx.selectFrom('domains.domain').select('name').where('name', '=', name).forUpdate().execute();

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { currentUserQuery } from '#features/accounts/web/api/account-queries.ts';
 import { useManagePath } from '#features/sites/web/api/manage-path.ts';
+import { listSiteUsers, MAX_USERS_LISTED } from '#features/users/contract/user-endpoints.ts';
 import type { SiteUserOnWire } from '#features/users/contract/user-endpoints.ts';
 import { shownUserName } from '#features/users/rules/site-user.ts';
-import { siteUsersQuery } from '#features/users/web/api/user-queries.ts';
 import { call } from '#platform/http-client/call.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -43,7 +43,13 @@ export function TransferToUserPage(address: { readonly domain: string; readonly 
 function HandOver(handed: HandedOver): ReactNode {
   const m = useMessages(handOverMessages);
   const { domain, site } = handed;
-  const users = useQuery(siteUsersQuery(site.slug));
+  const users = useQuery({
+    queryKey: ['users', site.slug],
+    // At most 1,000 (management, section 9).
+    queryFn: ({ signal }) =>
+      call(listSiteUsers, { params: { site: site.slug }, query: { number: MAX_USERS_LISTED } }, { signal }),
+    meta: { live: ['sites'] },
+  });
   const { data: me } = useQuery(currentUserQuery);
   if (!listWays(handed).includes('user'))
     return (
