@@ -77,7 +77,7 @@ export function formatComparison(folder: string, comparison: DepositComparison):
     text: [
       ...lines,
       ...(more > 0 ? [`and ${more} more`] : []),
-      `${differenceCount} of ${names} names differ. What has changed since the deposit was made differs, too.`,
+      `${differenceCount} names differ; the deposit has ${names}. What has changed since the deposit was made differs, too.`,
     ].join('\n'),
     exitCode: 1,
   };

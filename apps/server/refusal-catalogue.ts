@@ -11,6 +11,8 @@ import { emailRefusals } from '#features/email/contract/refusals.ts';
 import { guardRefusals } from '#features/guard/contract/refusals.ts';
 import { redirectRefusals } from '#features/redirects/contract/refusals.ts';
 import { siteRefusals } from '#features/sites/contract/refusals.ts';
+import { handOverRefusals } from '#features/transfers/contract/hand-over-refusals.ts';
+import { userRefusals } from '#features/users/contract/refusals.ts';
 import { operatorRefusals } from '#features/operator/contract/refusals.ts';
 import type { RefusalTable } from '#platform/contract/refusal.ts';
 import { httpRefusalTable } from '#platform/contract/http-refusal-table.ts';
@@ -21,11 +23,13 @@ export const refusalTables: readonly RefusalTable[] = [
   accountRefusals,
   contactRefusals,
   siteRefusals,
+  userRefusals,
   catalogRefusals,
   cartRefusals,
   billingRefusals,
   domainRefusals,
   primaryDomainRefusals,
+  handOverRefusals,
   guardRefusals,
   emailRefusals,
   dnsRefusals,

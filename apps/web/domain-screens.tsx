@@ -164,6 +164,24 @@ export const transferOut = screen(
   ({ domain = '', site = '' }) => ({ domain, site }),
 );
 
+/** The transfer of a domain to another administrator of its site. */
+export const transferToUser = screen(
+  async () => {
+    const user = await import('#features/transfers/web/hand-over/transfer-to-user-page.tsx');
+    return { page: user.TransferToUserPage, prefetch: user.prefetchHandOver };
+  },
+  ({ domain = '', site = '' }) => ({ domain, site }),
+);
+
+/** The transfer of a domain to another site of its manager. */
+export const transferToSite = screen(
+  async () => {
+    const other = await import('#features/transfers/web/hand-over/transfer-to-site-page.tsx');
+    return { page: other.TransferToSitePage, prefetch: other.prefetchHandOver };
+  },
+  ({ domain = '', site = '' }) => ({ domain, site }),
+);
+
 /** A name on its way here. */
 export const transferIn = screen(
   async () => {

@@ -48,6 +48,8 @@ import {
   transferDomain,
   transferIn,
   transferMenu,
+  transferToSite,
+  transferToUser,
   transferOut,
   transferPrecheck,
   useYourDomain,
@@ -189,6 +191,8 @@ const homeRoutes = [
   at(home, '/domains/manage/$domain/domain-connect-mapping/$site', connectDomain),
   at(home, '/domains/manage/$domain/transfer/$site', transferMenu),
   at(home, '/domains/manage/$domain/transfer/out/$site', transferOut),
+  at(home, '/domains/manage/$domain/transfer/other-user/$site', transferToUser),
+  at(home, '/domains/manage/$domain/transfer/other-site/$site', transferToSite),
   at(home, '/domains/manage/$domain/transfer/in/$site', transferIn),
   at(home, '/domains/manage/$domain/transfer/precheck/$site', transferPrecheck),
 ];
@@ -206,6 +210,8 @@ const homeOfAllRoutes = [
   at(homeOfAll, '/domains/manage/all/$domain/domain-connect-mapping/$site', connectDomain),
   at(homeOfAll, '/domains/manage/all/$domain/transfer/$site', transferMenu),
   at(homeOfAll, '/domains/manage/all/$domain/transfer/out/$site', transferOut),
+  at(homeOfAll, '/domains/manage/all/$domain/transfer/other-user/$site', transferToUser),
+  at(homeOfAll, '/domains/manage/all/$domain/transfer/other-site/$site', transferToSite),
   at(homeOfAll, '/domains/manage/all/$domain/transfer/in/$site', transferIn),
   at(homeOfAll, '/domains/manage/all/$domain/transfer/precheck/$site', transferPrecheck),
 ];

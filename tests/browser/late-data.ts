@@ -38,7 +38,7 @@ export async function openWithLateData(page: Page, url: string, order: LateOrder
       await expect(async () => {
         await untilDrawn(page);
         expect(isWaiting(), [...underWay].map((request) => request.url()).join(', ')).toBe(true);
-      }).toPass({ intervals: [10], timeout: 10_000 });
+      }).toPass({ intervals: [10], timeout: 30_000 });
       if (held.size === 0) break;
       const all = [...held];
       const next =

@@ -35,7 +35,14 @@ const buyer = nameBuyer(opened);
 const VISA = '4242 4242 4242 4242';
 const MASTERCARD = '5555 5555 5555 4444';
 
-const as = (userId: number): UserActor => ({ kind: 'user', userId, via: 'session', scopes: ['*'] });
+/** Someone who entered their password just now. */
+const as = (userId: number): UserActor => ({
+  kind: 'user',
+  userId,
+  via: 'session',
+  scopes: ['*'],
+  hasFreshProof: true,
+});
 const refused = (code: string) => ({ ok: false, refusal: { code } });
 const DONE = { ok: true, value: { success: true } };
 
@@ -281,6 +288,18 @@ describe('a domain is not handed over', () => {
     expect(await hand(all, stranger, all.bob)).toMatchObject(refused('unknown_domain'));
     const other = await buildSite(bench.db, { ownerId: all.ada.id });
     expect(await hand({ ...all, site: other }, all.ada, all.bob)).toMatchObject(refused('unknown_domain'));
+  });
+
+  test('without a fresh proof of who asks, nor while it is frozen', async () => {
+    const { name, site, ada, bob } = await held('guarded.com');
+    const ask = (actor: UserActor) =>
+      transferToUser(billing(), actor, { site: String(site.id), domain: name, user: String(bob.id) });
+
+    expect(await ask({ ...as(ada.id), hasFreshProof: false })).toMatchObject(refused('proof_needed'));
+    await sql`update domains.domain set frozen_at = now() where name = ${name}`.execute(bench.db);
+    expect(await ask(as(ada.id))).toMatchObject(refused('domain_frozen'));
+    expect(await findDomain(bench.db, name)).toMatchObject({ ownerUserId: ada.id });
+    expect(await ended(name)).toEqual([[ada.id, null]]);
   });
 
   test('from a site that is for it only', async () => {

@@ -1,7 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useSyncExternalStore, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { cartMessages } from '#features/cart/words/en.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { buttonStyle } from '#platform/ui/button-style.ts';
 import { PageTools } from '#platform/ui/navigation/page-frame.tsx';
@@ -13,6 +12,7 @@ import { useCurrentSite } from './sidebar/left-places.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { currentUserQuery, currentUserKey } from '#features/accounts/web/api/account-queries.ts';
+import { shellMessages } from '../words/en.ts';
 import { sitesQuery } from '#features/sites/web/api/site-queries.ts';
 import type { CurrentUser } from '#features/accounts/contract/current-user.ts';
 import { isAnythingTyped, watchTyped } from '#platform/forms/typed-forms.ts';
@@ -106,7 +106,8 @@ function CartSlot(): ReactNode {
 
 /** As wide as the button in every language, so that the header does not shift. */
 function CartButtonToCome(): ReactNode {
-  const m = useMessages(cartMessages);
+  // The words of the cart come with its code.
+  const m = useMessages(shellMessages);
   return (
     <span aria-hidden="true" className={`${buttonStyle({})} invisible`}>
       <span className="size-4" />

@@ -28,24 +28,22 @@ const ConnectedPlanBanner = latePart(
 export function DomainListRoute(address: DomainListAddress): ReactNode {
   const site = useSite(address.site);
   const isOffered = hasSiteFlag(site, 'domains/free-plan-upsell');
-  const banner = (site: string, domain: string): ReactNode => (
-    <Suspense>
-      <FreePlanBanner site={site} domain={domain} />
-    </Suspense>
-  );
   // An old address, such as `/domains/manage/edit`.
   if (address.site !== undefined && !mayNameSite(address.site)) {
     return <Navigate to={findMovedAddress(`/domains/manage/${address.site}`) ?? '/domains/manage'} replace />;
   }
-  const upsell = (site: string, domain: string): ReactNode => (
-    <Suspense>
-      <MappedPlanBanner site={site} domain={domain} />
-    </Suspense>
-  );
   // One offer of the same plan at a time; its code is for sites that can get it.
   const isMapped = site?.plan.is_free === true && site.options.is_mapped_domain;
-  const offers = isOffered ? { banner } : isMapped ? { upsell } : {};
-  const page = <DomainListPage {...address} {...offers} />;
+  const Banner = isOffered ? FreePlanBanner : isMapped ? MappedPlanBanner : null;
+  const upsell =
+    Banner === null
+      ? undefined
+      : (site: string, domain: string): ReactNode => (
+          <Suspense>
+            <Banner site={site} domain={domain} />
+          </Suspense>
+        );
+  const page = <DomainListPage {...address} upsell={upsell} />;
   return address.site === undefined ? (
     page
   ) : (

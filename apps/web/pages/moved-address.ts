@@ -18,10 +18,12 @@ const SCREENS = [
   'transfer/in',
   'transfer/out',
   'transfer/precheck',
+  'transfer/other-user',
+  'transfer/other-site',
 ] as const;
 
 /** Screens of the specification that do not exist yet: they lead to the domain's home. */
-const SCREENS_TO_COME = ['security', 'name-servers', 'transfer/other-user', 'transfer/other-site'] as const;
+const SCREENS_TO_COME = ['security', 'name-servers'] as const;
 
 /** What the pages of the email area were called below a domain, and what they are called there. */
 const OLD_EMAIL = {

@@ -19,6 +19,7 @@ translateMessages('de', panelMessages, {
 
 translateMessages('de', shellMessages, {
   skipToContent: 'Zum Inhalt springen',
+  cart: 'Warenkorb',
   mainNavigation: 'Hauptnavigation',
   openMenu: 'Menü öffnen',
   menu: 'Menü',

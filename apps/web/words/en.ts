@@ -19,6 +19,7 @@ export const panelMessages = defineMessages('panel', {
 /** The words of the shell around the screens. */
 export const shellMessages = defineMessages('shell', {
   skipToContent: 'Skip to content',
+  cart: 'Cart',
   mainNavigation: 'Main',
   openMenu: 'Open menu',
   menu: 'Menu',

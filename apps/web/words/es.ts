@@ -19,6 +19,7 @@ translateMessages('es', panelMessages, {
 
 translateMessages('es', shellMessages, {
   skipToContent: 'Ir al contenido',
+  cart: 'Carrito',
   mainNavigation: 'Principal',
   openMenu: 'Abrir menú',
   menu: 'Menú',

@@ -1,13 +1,8 @@
 import { translateMessages } from '#platform/i18n/messages.ts';
 import { translateSentences } from '#platform/i18n/sentences.ts';
 import { accountRefusals } from '../contract/refusals.ts';
-import {
-  accountMessages,
-  accountPageMessages,
-  passwordLinkMessages,
-  proofMessages,
-  securityMessages,
-} from './en.ts';
+import { accountMessages, accountPageMessages, passwordLinkMessages, securityMessages } from './en.ts';
+import { proofMessages } from './proof/en.ts';
 import './server/de.ts';
 
 translateMessages('de', accountMessages, {

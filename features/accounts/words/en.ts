@@ -178,10 +178,3 @@ export const securityMessages = defineMessages('security', {
   ended: 'Session ended.',
   othersEnded: 'Other sessions ended.',
 });
-
-/** The dialog that asks for the password again. */
-export const proofMessages = defineMessages('accounts.proof', {
-  title: 'Confirm your password',
-  text: 'This change decides who controls a domain. You are not asked again for {minutes} minutes.',
-  confirm: 'Confirm',
-});

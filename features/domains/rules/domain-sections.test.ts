@@ -7,7 +7,6 @@ const REGISTERED: SectionedDomain = {
   canManage: true,
   hasZone: true,
   isExpired: false,
-  canBeTransferredIn: false,
   canChangeAddress: false,
 };
 
@@ -21,18 +20,13 @@ describe('the sections of a domain', () => {
     ],
     ['an expired registration', { isExpired: true }, ['overview', 'dns', 'contacts', 'transfer', 'history']],
     ['a registration of another person', { canManage: false }, ['overview']],
-    ['a connection', { type: 'mapping', hasZone: false }, ['overview', 'connection', 'history']],
-    ['a connection by our name servers', { type: 'mapping' }, ['overview', 'dns', 'connection', 'history']],
+    ['a connection', { type: 'mapping', hasZone: false }, ['overview', 'connection', 'transfer', 'history']],
     [
-      'a connection that can be transferred in',
-      { type: 'mapping', hasZone: false, canBeTransferredIn: true },
-      ['overview', 'connection', 'transfer', 'history'],
+      'a connection by our name servers',
+      { type: 'mapping' },
+      ['overview', 'dns', 'connection', 'transfer', 'history'],
     ],
-    [
-      'a connection of another person',
-      { type: 'mapping', canManage: false, canBeTransferredIn: true },
-      ['overview', 'connection'],
-    ],
+    ['a connection of another person', { type: 'mapping', canManage: false }, ['overview', 'connection']],
     ['a redirect', { type: 'redirect', hasZone: false }, ['overview', 'redirect', 'history']],
     ['an expired redirect', { type: 'redirect', hasZone: false, isExpired: true }, ['overview', 'history']],
     ['a redirect of another person', { type: 'redirect', canManage: false }, ['overview']],

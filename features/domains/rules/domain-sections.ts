@@ -18,8 +18,6 @@ export interface SectionedDomain {
   readonly canManage: boolean;
   readonly hasZone: boolean;
   readonly isExpired: boolean;
-  /** A connection that can be transferred in. */
-  readonly canBeTransferredIn: boolean;
   /** Whether the user may change the free address. */
   readonly canChangeAddress: boolean;
 }
@@ -38,9 +36,8 @@ const RULES: Readonly<Record<DomainSection, Rule>> = {
   connection: ({ type }) => type === 'mapping',
   address: ({ type, canChangeAddress }) => type === 'wpcom' && canChangeAddress,
   redirect: ({ type, canManage, isExpired }) => type === 'redirect' && canManage && !isExpired,
-  transfer: ({ type, canManage, canBeTransferredIn }) =>
-    type === 'transfer' ||
-    (canManage && (type === 'registered' || (type === 'mapping' && canBeTransferredIn))),
+  transfer: ({ type, canManage }) =>
+    type === 'transfer' || (canManage && (type === 'registered' || type === 'mapping')),
   history: ({ type, canManage }) => type !== 'wpcom' && canManage,
 };
 
@@ -52,8 +49,7 @@ export function domainSections(domain: SectionedDomain): readonly DomainSection[
 /** The screen that a tab opens (API, "Screens' addresses"). */
 export function sectionScreen(section: DomainSection, type: SectionedDomain['type']): string {
   if (section !== 'transfer') return SCREENS[section][0];
-  if (type === 'registered') return 'transfer';
-  return type === 'mapping' ? 'transfer/precheck' : 'transfer/in';
+  return type === 'transfer' ? 'transfer/in' : 'transfer';
 }
 
 /** The screens of each section; the first is the one that its tab opens. */
@@ -64,7 +60,14 @@ const SCREENS: Readonly<Record<DomainSection, readonly [string, ...string[]]>> =
   connection: ['domain-connect-mapping'],
   address: ['change-site-address'],
   redirect: ['redirect-settings', 'redirect'],
-  transfer: ['transfer', 'transfer/in', 'transfer/out', 'transfer/precheck'],
+  transfer: [
+    'transfer',
+    'transfer/in',
+    'transfer/out',
+    'transfer/other-user',
+    'transfer/other-site',
+    'transfer/precheck',
+  ],
   history: ['history'],
 };
 

@@ -108,10 +108,11 @@ function conditions(filter: DomainListFilter, code = statusCodeSql(filter.now)):
   const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const parts = [
     sql`d.served_until is null`,
-    // The key of a redirect is never shown.
+    // The key of a redirect is never shown. Most names are the same in A-labels, and are compared once.
     search === ''
       ? null
-      : sql`((d.name like ${pattern} and not (${isOfType('siteRedirect')})) or d.unicode_name like ${pattern})`,
+      : sql`(d.unicode_name like ${pattern}
+          or d.name <> d.unicode_name and d.name like ${pattern} and not (${isOfType('siteRedirect')}))`,
     status === undefined ? null : matchesStatus(code, status),
     tld === undefined ? null : sql`d.tld = ${tld}`,
     expiresWithin === undefined

@@ -10,7 +10,7 @@ export interface ManyDomains {
   readonly domains: number;
   /** Sites that share them. */
   readonly sites: number;
-  /** Domains that have a purchase of the owner. */
+  /** Domains that have a purchase of the owner, of those that renew automatically. */
   readonly bought: number;
   readonly now: Date;
 }
@@ -49,7 +49,7 @@ export async function insertManyDomains(adminUrl: string, many: ManyDomains): Pr
     await client.query(
       `with bought as (
          select name, tld, site_id, owner_user_id, created_at from domains.domain
-         where owner_user_id = $1 and expires_at > $3::timestamptz + interval '60 days' order by name limit $2), ordered as (
+         where owner_user_id = $1 and is_auto_renewing and expires_at > $3::timestamptz + interval '60 days' order by name limit $2), ordered as (
          insert into billing."order" (user_id, cart_key, state, currency, locale, subtotal, tax, total, country_code,
            postal_code, subdivision_code, created_at, settled_at)
          select $1, 'many-domains', 'paid', 'USD', 'en-us', 1800 * count(*), 0, 1800 * count(*), '', '', '', $3, $3

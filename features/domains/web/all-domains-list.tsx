@@ -16,7 +16,7 @@ import type { AllDomainsFilter } from './api/domain-queries.ts';
 import { rowOfAll } from './domain-row.ts';
 import type { DomainRow } from './domain-row.ts';
 import { DomainTable, DomainTableToCome } from './domain-table.tsx';
-import { FormerDomains } from './former-domains.tsx';
+import { FormerDomains, formerDomainsQuery } from './former-domains.tsx';
 import { FailedAllDomains, NoDomains, NothingFound } from './list-states.tsx';
 import { ListTools } from './list-tools.tsx';
 import { rememberChosenNames } from './api/chosen-names.ts';
@@ -69,6 +69,48 @@ export function AllDomainsList({
     if (isSmall && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
   }, [isSmall, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
 
+  const { sort, columns } = view;
+  // Of what is typed into the search, the rows change only once they are asked for: typing does not wait for them.
+  const table = useMemo(
+    () => (
+      <DomainTable
+        withSite
+        chosenColumns={columns}
+        bulk={{
+          onChange: (chosen) => {
+            rememberChosenNames(chosen.map(({ domain }) => domain));
+            go(BULK_PATH);
+          },
+          onChangeAll: () => go(changeHref),
+        }}
+        rows={rows}
+        rowCount={found}
+        sort={chooseSort({ sort })}
+        onSort={(chosen) => setView((now) => sortedBy(now, chosen))}
+        more={{
+          hasMore: hasNextPage,
+          isLoading: isFetching,
+          isFailed: isFetchNextPageError,
+          onEndReached: () => void fetchNextPage(),
+        }}
+      />
+    ),
+    [
+      columns,
+      sort,
+      rows,
+      found,
+      changeHref,
+      hasNextPage,
+      isFetching,
+      isFetchNextPageError,
+      fetchNextPage,
+      go,
+      setView,
+    ],
+  );
+  // It is above the list, which is not to move when it comes.
+  const { isPending: isHistoryPending } = useQuery(formerDomainsQuery);
   const { data: sites } = useQuery(sitesQuery);
   const isEmpty = found === 0 && isWhole;
   return (
@@ -83,7 +125,9 @@ export function AllDomainsList({
     >
       <FormerDomains />
       {refused !== undefined && sites ? <RefusedSiteNotice named={refused} sites={sites} /> : null}
-      {isEmpty ? (
+      {isHistoryPending ? (
+        <DomainTableToCome withSite chosenColumns={view.columns} />
+      ) : isEmpty ? (
         <NoDomains />
       ) : (
         <>
@@ -100,27 +144,7 @@ export function AllDomainsList({
                 found === 0 ? (
                   <NothingFound onClear={() => setView({ ...WHOLE_LIST, columns: view.columns })} />
                 ) : (
-                  <DomainTable
-                    withSite
-                    chosenColumns={view.columns}
-                    bulk={{
-                      onChange: (chosen) => {
-                        rememberChosenNames(chosen.map(({ domain }) => domain));
-                        go(BULK_PATH);
-                      },
-                      onChangeAll: () => go(changeHref),
-                    }}
-                    rows={rows}
-                    rowCount={found}
-                    sort={chooseSort(view)}
-                    onSort={(sort) => setView(sortedBy(view, sort))}
-                    more={{
-                      hasMore: hasNextPage,
-                      isLoading: isFetching,
-                      isFailed: isFetchNextPageError,
-                      onEndReached: () => void fetchNextPage(),
-                    }}
-                  />
+                  table
                 )
               }
             </Query>

@@ -25,18 +25,21 @@ let sites: readonly Site[];
 beforeAll(() => import('#platform/ui/overlay/menu-panel.tsx'));
 
 let former: FormerDomainOnWire[];
+/** The answer about them, if another than those. */
+let formerAnswer: Promise<Response> | undefined;
 beforeEach(() => {
   layOutRows();
   requests.length = 0;
   sites = [];
   former = [];
+  formerAnswer = undefined;
   vi.stubGlobal('fetch', async (path: string): Promise<Response> => {
     const url = new URL(path, 'http://server.test');
     if (url.pathname === '/rest/v1.1/me/sites') return Response.json({ sites });
     if (path === getSession.path) return Response.json({ user: buildWireUser() });
     if (path === listListViews.path) return Response.json({ views: [] });
     if (path === listFormerDomainsEndpoint.path)
-      return Response.json({ domains: former, found: former.length });
+      return formerAnswer ?? Response.json({ domains: former, found: former.length });
     requests.push(url);
     const answer = answers(url);
     if (typeof answer !== 'string') return Response.json(answer);
@@ -175,7 +178,7 @@ describe('the domains of a site (management, section 2, "Site Domains list")', (
       buildSiteDomain(domain.display_name, domain),
     );
     openScreen(
-      <DomainListPage site={SITE} banner={(_site, name) => <p>Use {name}</p>} />,
+      <DomainListPage site={SITE} upsell={(_site, name) => <p>Use {name}</p>} />,
       `/domains/manage/${SITE}`,
     );
 
@@ -356,6 +359,21 @@ describe('the domains over all sites (management, section 2, "All-domains list")
     (await screen.findByRole('button', { name: '2 domains are no longer managed here' })).click();
     expect(await screen.findByText('Transferred to another registrar on Nov 20, 2026')).toBeTruthy();
     expect(screen.getByText('Deleted on Nov 2, 2026')).toBeTruthy();
+  });
+
+  test('come with their history, which is above them and moves nothing, or without one that cannot be had', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    formerAnswer = promise;
+    ofAll(['one.com']);
+    open();
+    await waitFor(() => expect(requests).toHaveLength(1));
+    await new Promise((drawn) => setTimeout(drawn, 50));
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(screen.queryByText('one.com')).toBeNull();
+
+    resolve(Response.json({ code: 'internal_error', message: 'No.' }, { status: 500 }));
+
+    expect(await names()).toEqual(['one.com']);
   });
 
   test('load more of many thousands as the user scrolls', async () => {

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AllDomainsList } from './all-domains-list.tsx';
 import { allDomainsQuery, listViewsQuery, readFilter, siteDomainsQuery } from './api/domain-queries.ts';
+import { formerDomainsQuery } from './former-domains.tsx';
 import type { ListAddress } from './list-view.ts';
 import { SiteDomainsList } from './site-domains-list.tsx';
 import type { DomainListOffers } from './site-domains-list.tsx';
@@ -17,14 +18,13 @@ export interface DomainListAddress extends ListAddress {
 export function DomainListPage({
   site,
   refused,
-  banner,
   upsell,
   ...address
 }: DomainListAddress & DomainListOffers): ReactNode {
   return site === undefined ? (
     <AllDomainsList address={address} refused={refused} />
   ) : (
-    <SiteDomainsList key={site} site={site} address={address} banner={banner} upsell={upsell} />
+    <SiteDomainsList key={site} site={site} address={address} upsell={upsell} />
   );
 }
 
@@ -34,6 +34,10 @@ export function prefetchDomainList(
   { site, refused: _refused, ...address }: DomainListAddress,
 ): Promise<unknown> {
   return site === undefined
-    ? Promise.all([client.infiniteQuery(allDomainsQuery(readFilter(address))), client.query(listViewsQuery)])
+    ? Promise.all([
+        client.infiniteQuery(allDomainsQuery(readFilter(address))),
+        client.query(listViewsQuery),
+        client.query(formerDomainsQuery),
+      ])
     : client.query(siteDomainsQuery(site));
 }

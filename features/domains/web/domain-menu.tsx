@@ -22,6 +22,11 @@ function hasRenewal({
   return canManage && purchase !== null && bundle === null && type !== 'wpcom' && type !== 'transfer';
 }
 
+/** Whether a domain has ways to another registrar, person or site. */
+function canMove({ type, current_user_can_manage: canManage }: DomainRow): boolean {
+  return canManage && (type === 'registered' || type === 'mapping');
+}
+
 /**
  * The menu of a domain: its actions and pages in the order of the specification (management, section
  * 2, "Row options menu"). Pages that do not exist yet have no entry.
@@ -70,7 +75,7 @@ export function DomainMenu({
           href: page('change-site-address'),
         }),
         ...entry(hasContacts, { id: 'contacts', label: m('editContacts'), href: page('contacts-privacy') }),
-        ...entry(row.type === 'registered' && row.current_user_can_manage, {
+        ...entry(canMove(row), {
           id: 'transfer',
           label: m('transferDomain'),
           href: page('transfer'),

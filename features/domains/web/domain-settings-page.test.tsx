@@ -295,14 +295,14 @@ describe('the settings of a domain (management, section 2)', () => {
     ]);
   });
 
-  test('of a connected name that can be transferred in have the precheck (acquisition, section 2)', async () => {
-    domains = [buildSiteDomain('harbor.com', { ...MAPPING, is_eligible_for_inbound_transfer: true })];
+  test('of a connected name have the ways to transfer it (management, section 2)', async () => {
+    domains = [buildSiteDomain('harbor.com', MAPPING)];
     open('harbor.com');
 
     expect(await tabs()).toEqual([
       ['Overview', `/domains/manage/harbor.com/edit/${SITE}`],
       ['Connection', `/domains/manage/harbor.com/domain-connect-mapping/${SITE}`],
-      ['Transfer', `/domains/manage/harbor.com/transfer/precheck/${SITE}`],
+      ['Transfer', `/domains/manage/harbor.com/transfer/${SITE}`],
       ['History', `/domains/manage/harbor.com/history/${SITE}`],
     ]);
   });

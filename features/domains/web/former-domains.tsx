@@ -19,20 +19,18 @@ const WAYS = {
 } as const satisfies Record<FormerDomainOnWire['way'], string>;
 
 /** Query of the domains that the user managed and that have left. */
-function formerDomainsQuery() {
-  return queryOptions({
-    queryKey: ['domains', 'former'],
-    queryFn: ({ signal }) => call(listFormerDomainsEndpoint, {}, { signal }),
-    meta: { live: ['domains'] },
-  });
-}
+export const formerDomainsQuery = queryOptions({
+  queryKey: ['domains', 'former'],
+  queryFn: ({ signal }) => call(listFormerDomainsEndpoint, {}, { signal }),
+  meta: { live: ['domains'] },
+});
 
 /** The history of a list, folded: domains that are no longer managed here. Renders nothing if there is none. */
 export function FormerDomains(): ReactNode {
   const m = useMessages(domainMessages);
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
-  const former = useQuery(formerDomainsQuery()).data?.domains ?? [];
+  const former = useQuery(formerDomainsQuery).data?.domains ?? [];
   if (former.length === 0) return null;
   return (
     <div className="flex flex-col gap-2">
@@ -75,7 +73,7 @@ export function FormerDomainNotice({
 }): ReactNode {
   const m = useMessages(domainMessages);
   const format = useFormat();
-  const former = useQuery(formerDomainsQuery());
+  const former = useQuery(formerDomainsQuery);
   const left = former.data?.domains.find((each) => each.domain === domain);
   if (!left) return otherwise;
   return (

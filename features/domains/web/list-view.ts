@@ -117,7 +117,7 @@ export function countFilters({ tld, expires, renew, lock, onSite }: ListView): n
 const BY_NAME = { by: 'domain', order: 'asc' } as const satisfies TableSort;
 
 /** The sort of a view, with the default applied. */
-export function chooseSort(view: ListView): TableSort & { readonly by: DomainSort } {
+export function chooseSort(view: Pick<ListView, 'sort'>): TableSort & { readonly by: DomainSort } {
   return view.sort ?? BY_NAME;
 }
 

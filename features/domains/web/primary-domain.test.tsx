@@ -232,7 +232,7 @@ describe('the menu of a row (management, section 2)', () => {
     [
       'a mapped domain',
       { ...paid, type: 'mapping' },
-      ['Make primary domain', 'Renew now', 'Edit settings', 'DNS Records', 'Copy name'],
+      ['Make primary domain', 'Renew now', 'Edit settings', 'DNS Records', 'Transfer domain', 'Copy name'],
     ],
     ['a transfer', { ...paid, type: 'transfer', can_set_as_primary: false }, EDIT],
     ['a redirect', { ...paid, type: 'redirect', can_set_as_primary: false }, ['Renew now', ...EDIT]],

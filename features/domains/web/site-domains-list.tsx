@@ -45,14 +45,10 @@ const loadChoice = async () => (await import('./choose-primary.tsx')).ChoosePrim
 const ChoosePrimary = latePart(loadChoice);
 const ParkedDomain = latePart(async () => (await import('./parked-domain.tsx')).ParkedDomain);
 
-/** An offer of a site's list that is about one of its domains. */
-export type DomainListOffer = (site: string, domain: string) => ReactNode;
-
-/** Offers above and below the rows, for sites with a domain of their own. */
+/** What a site's list offers at its foot. */
 export interface DomainListOffers {
-  readonly banner?: DomainListOffer | undefined;
-  /** The plan upsell. */
-  readonly upsell?: DomainListOffer | undefined;
+  /** The plan upsell, about a domain of the site's own; it comes late, and below the rows it moves nothing. */
+  readonly upsell?: ((site: string, domain: string) => ReactNode) | undefined;
 }
 
 /** Whether the user can add a domain to a site: by search, or by bringing one along. */
@@ -209,7 +205,6 @@ function SiteDomains({ offers, ...list }: ShownList): ReactNode {
   return (
     <MakePrimary value={change.isPending ? null : make}>
       {isConnected(site) ? <ConnectedNotice slug={slug} /> : null}
-      {own ? offers.banner?.(slug, own.display_name) : null}
       <Domains
         {...list}
         rowSite={rowSite}

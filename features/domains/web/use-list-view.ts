@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Dispatch, SetStateAction } from 'react';
 import { useGo } from '#platform/ui/navigation/navigation.ts';
 import { buildListUrl, type ListAddress, type ListView, readView } from './list-view.ts';
 import { useDebounced } from '#features/names/web/api/use-debounced.ts';
@@ -18,7 +19,7 @@ export function useListView(
 ): {
   readonly view: ListView;
   readonly settled: ListView;
-  readonly setView: (view: ListView) => void;
+  readonly setView: Dispatch<SetStateAction<ListView>>;
 } {
   const go = useGo();
   const [view, setView] = useState(() => readView(address));

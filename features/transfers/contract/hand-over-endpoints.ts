@@ -55,5 +55,7 @@ export const transferToUser = endpoint({
     'hand_over_domain_only',
     'target_yourself',
     'target_not_administrator',
+    'proof_needed',
+    'domain_frozen',
   ],
 });

@@ -13,6 +13,7 @@ export function DialogPanel({
   children,
   actions,
   cancelLabel,
+  isCancelDisabled = false,
   size = 'small',
 }: DialogProps): ReactNode {
   const m = useMessages(uiMessages);
@@ -43,7 +44,9 @@ export function DialogPanel({
           ) : null}
           {actions ? (
             <div className="sticky bottom-0 z-10 flex flex-none flex-wrap justify-end bg-raised gap-2 px-5 pt-2.5 pb-5 max-sm:flex-col-reverse">
-              <Button onPress={onClose}>{cancelLabel ?? m('cancel')}</Button>
+              <Button isDisabled={isCancelDisabled} onPress={onClose}>
+                {cancelLabel ?? m('cancel')}
+              </Button>
               {actions.map((action) => (
                 <Button
                   key={action.label}
@@ -81,5 +84,7 @@ export interface DialogProps {
   readonly actions?: readonly DialogAction[];
   /** The way out, as a verb: `Keep them`. */
   readonly cancelLabel?: string;
+  /** While an action runs that cannot be stopped. */
+  readonly isCancelDisabled?: boolean;
   readonly size?: 'small' | 'medium';
 }

@@ -9,7 +9,8 @@ import { PasswordField } from '#platform/ui/form/password-field.tsx';
 import { Dialog } from '#platform/ui/overlay/dialog.tsx';
 import { proveIdentity } from '../../contract/sessions.ts';
 import { PROOF_LIFE } from '../../rules/session-lifetime.ts';
-import { accountMessages, proofMessages, securityMessages } from '../../words/en.ts';
+import { accountMessages, securityMessages } from '../../words/en.ts';
+import { proofMessages } from '../../words/proof/en.ts';
 
 /** Asks for the password in the middle of a change; what was to be done goes on by itself. */
 export function ProofDialog({

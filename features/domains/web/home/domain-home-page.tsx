@@ -130,7 +130,6 @@ function toSectioned(domain: SiteDomainOnWire, site: Site | undefined) {
     canManage: domain.current_user_can_manage,
     hasZone: domain.has_zone,
     isExpired: domain.expired,
-    canBeTransferredIn: domain.is_eligible_for_inbound_transfer,
     canChangeAddress: site !== undefined && mayChangeAddress(site),
   };
 }

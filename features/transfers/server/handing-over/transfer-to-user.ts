@@ -1,4 +1,5 @@
 import { saveManager } from '#features/domains/server/api/hand-over-store.ts';
+import { admitSensitiveChange } from '#features/guard/server/api/admit-sensitive-change.ts';
 import { displayName } from '#features/names/rules/domain-name.ts';
 import { lockRole } from '#features/sites/server/api/sites.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
@@ -14,7 +15,8 @@ import type { HandOverInput } from './with-handed-domain.ts';
  * a renewal in progress go with it, the purchase of the former manager ends, and the new one has a
  * purchase without a card. Both are mailed. Whom the domain is registered for is unchanged.
  *
- * The new manager stays an administrator until the transaction ends; one who has left is refused.
+ * The new manager stays an administrator until the transaction ends; one who has left is refused. The
+ * former one has to prove who they are, and a frozen domain stays.
  */
 export async function transferToUser(
   deps: HandOverDeps,
@@ -28,6 +30,8 @@ export async function transferToUser(
     if (userId === actor.userId) return refuseHandOver('target_yourself', { domain: displayName(name) });
     if ((await lockRole(tx, site.id, userId)) !== 'administrator')
       return refuseHandOver('target_not_administrator');
+    const admitted = admitSensitiveChange(actor, domain);
+    if (!admitted.ok) return admitted;
     await saveManager(tx, name, userId);
     await deps.purchases.handOver(tx, { name, siteId: site.id, userId });
     const handed = { domain: name, siteId: site.id, formerUserId: actor.userId, newUserId: userId };

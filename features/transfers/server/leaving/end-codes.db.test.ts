@@ -27,7 +27,13 @@ beforeAll(async () => {
 const send = (domain: string) =>
   requestTransferCode(
     deps,
-    { kind: 'user', userId: owners.get(domain) ?? 0, via: 'session', scopes: ['*'] },
+    {
+      kind: 'user',
+      userId: owners.get(domain) ?? 0,
+      via: 'session',
+      scopes: ['*'],
+      hasFreshProof: true,
+    },
     { domain },
   );
 /** Sends the mails with codes; returns the code of the last one. */

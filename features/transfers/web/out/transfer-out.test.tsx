@@ -6,6 +6,7 @@ import type { SiteDomainOnWire } from '#features/domains/contract/list-endpoints
 import { buildSiteDomain } from '#features/domains/testing/wire-domains.ts';
 import { domainRefusals } from '#features/names/contract/refusals.ts';
 import { buildWireSite } from '#features/sites/testing/build-wire-site.ts';
+import type { WireSiteOverrides } from '#features/sites/testing/build-wire-site.ts';
 import { openScreen } from '#platform/ui/testing/open-screen.tsx';
 import { TransferMenuPage } from './transfer-menu-page.tsx';
 import { TransferOutPage } from './transfer-out-page.tsx';
@@ -48,6 +49,7 @@ let out: TransferOutOnWire;
 let refusal: keyof typeof domainRefusals | null;
 let answer: object;
 let sent: unknown[];
+let site: ReturnType<typeof buildWireSite>;
 
 function refuse(code: keyof typeof domainRefusals): Response {
   const { status: of, message } = domainRefusals[code];
@@ -62,10 +64,11 @@ beforeEach(() => {
   refusal = null;
   answer = { success: true };
   sent = [];
+  site = buildWireSite({});
   vi.stubGlobal(
     'fetch',
     async (path: string, init?: { method?: string; body?: string }): Promise<Response> => {
-      if (path === '/rest/v1.1/me/sites') return Response.json({ sites: [buildWireSite({})] });
+      if (path === '/rest/v1.1/me/sites') return Response.json({ sites: [site] });
       if (path === getSession.path) return Response.json({ user: buildWireUser() });
       if (path === '/ips-tags.json') return Response.json(TAGS);
       if (path.endsWith('/status')) return Response.json(status);
@@ -289,10 +292,42 @@ describe('the transfer menu (management, section 2)', () => {
     expect(link.getAttribute('href')).toBe(`/domains/manage/harbor.com/transfer/out/${SITE}`);
   });
 
-  test('of a mapped domain is named so, and has no such way', async () => {
+  const ways = async () => {
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(screen.queryAllByRole('listitem').length).toBeGreaterThan(0));
+    return screen
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href') ?? '')
+      .filter((href) => href.includes('/transfer/'))
+      .map((href) => href.split('/transfer/')[1]);
+  };
+
+  test.each<[string, Partial<SiteDomainOnWire>, WireSiteOverrides['options'], string[]]>([
+    ['a registered domain', {}, {}, ['out', 'other-user', 'other-site']],
+    ['a mapped domain', { type: 'mapping' }, {}, ['other-user', 'other-site']],
+    [
+      'a mapped domain that can come to us',
+      { type: 'mapping', is_eligible_for_inbound_transfer: true },
+      {},
+      ['precheck', 'other-user', 'other-site'],
+    ],
+    ['a site for its domain only', {}, { is_domain_only: true }, ['out', 'other-site']],
+    [
+      'the primary domain of an automated-transfer site',
+      { primary_domain: true },
+      { is_automated_transfer: true },
+      ['out', 'other-user'],
+    ],
+  ])('of %s', async (_what, overrides, options, screens) => {
+    domain = overrides;
+    site = buildWireSite({ options: options ?? {} });
+    menu();
+    expect(await ways()).toEqual(screens.map((each) => `${each}/${SITE}`));
+  });
+
+  test('of a mapped domain is named so', async () => {
     domain = { type: 'mapping' };
     menu();
     expect(await screen.findByRole('heading', { level: 1, name: 'Transfer Mapping' })).toBeTruthy();
-    expect(screen.queryByRole('link', { name: /registrar/ })).toBeNull();
   });
 });
