@@ -8,7 +8,7 @@ import { openTransfers } from '../../testing/open-transfers.ts';
 import { mailTransferCodeJob } from '../jobs/leaving-jobs.ts';
 import { runMailTransferCode } from '../jobs/mail-transfer-code.ts';
 import { endOverdueCodes } from './end-codes.ts';
-import { requestTransferCode } from './request-transfer-code.ts';
+import { requestTransferCode } from '../api/request-transfer-code.ts';
 
 const opened = openTransfers();
 const { bench, registry, deps } = opened;
