@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { findAccount } from '#features/accounts/server/api/accounts.ts';
 import type { BulkChangeOnWire } from '#features/bulk/contract/bulk-endpoints.ts';
 import { draftBulkChangeEndpoint } from '#features/bulk/contract/bulk-endpoints.ts';
 import type { BulkDeps } from '#features/bulk/server/bulk-deps.ts';
@@ -125,7 +126,8 @@ describe('bulk changes at the registry', () => {
         .filter(({ subject }) => subject.includes('owned.com'))
         .map(({ to }) => to)
         .toSorted(),
-    ).toEqual(['ada@example.com', 'grace@example.com']);
+      // Both registrants, and the manager (decision 57).
+    ).toEqual(['ada@example.com', 'grace@example.com', (await findAccount(bench.db, owner.userId))?.email]);
     // The same details again change nothing where they are in effect.
     const again = await draft({ action: 'contacts', contact: { contact_information }, selection: { names } });
     expect((await items(again))[0]).toEqual(['owned.com', 'unchanged', 'Has these contact details already']);
