@@ -45,7 +45,7 @@ describe('contact details in a checkout (domain management spec, section 5, "Con
     expect(box('Name on the card').value).toBe(card);
   });
 
-  test('a profile fills them in', async () => {
+  test('a profile fills them in, and can be changed before it is sent', async () => {
     const details = { ...EMPTY_CONTACT, firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.com' };
     const contact = { ...details, phone: '+44.2079460001', address1: '1 Dock Road', city: 'Hull' };
     server.profiles = [
@@ -61,11 +61,12 @@ describe('contact details in a checkout (domain management spec, section 5, "Con
     await user.click(await screen.findByRole('button', { name: 'Change contact details' }));
 
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Contact profile' }), 'Client');
-    expect([box('First name').value, box('City').value, box('Postal Code').value]).toEqual([
-      'Grace',
-      'Hull',
-      'HU1 1AA',
-    ]);
+    expect(box('City').value).toBe('Hull');
+    await write(user, 'City', 'Leeds');
+    // A new location is taxed before payment is possible.
+    await user.click(await screen.findByRole('button', { name: 'Pay $18.00' }));
+
+    expect(await sentContact()).toMatchObject({ first_name: 'Grace', city: 'Leeds', postal_code: 'HU1 1AA' });
   });
 
   test('a fax number that was kept goes nowhere where no registry wants one', async () => {
