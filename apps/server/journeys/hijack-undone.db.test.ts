@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findAccount } from '#features/accounts/server/api/accounts.ts';
 import { confirmOwnAddress } from '#features/domains/server/confirm-contact.ts';
@@ -21,6 +22,7 @@ import { runTransferCommand } from '#features/transfers/server/leaving/run-trans
 import { openTransfers } from '#features/transfers/testing/open-transfers.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { after, hours } from '#platform/kernel/duration.ts';
+import { untilSessionsWait } from '#platform/testing/test-database.ts';
 
 const opened = openTransfers();
 const { bench, registry, deps, mails } = opened;
@@ -215,9 +217,17 @@ describe('links', () => {
     await raced.change(HIJACKER);
     const links = (await held.sendMails()).map(readGuardLink);
 
-    const results = await Promise.all(links.slice(0, 2).map((link) => use(link, 'undo')));
+    // Both have read the change as one to undo before either of them notes that.
+    const { uses } = await bench.db.transaction().execute(async (tx) => {
+      await sql`select 1 from domains.sensitive_change where domain = ${raced.domain} for update`.execute(tx);
+      const uses = links.slice(0, 2).map((link) => use(link, 'undo'));
+      await untilSessionsWait(bench.db, uses.length);
+      return { uses };
+    });
 
+    const results = await Promise.all(uses);
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(results.filter(({ ok }) => !ok)).toMatchObject([refused('change_not_undoable')]);
     expect((await held.atRegistry(raced.domain)).contact.email).toBe('ada@example.com');
   });
 });
