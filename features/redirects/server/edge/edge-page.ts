@@ -7,8 +7,8 @@ import type { EdgePageKind } from '../../rules/answer-host.ts';
 import { templateIn } from '#platform/kernel/translations.ts';
 import { EDGE_PAGE_WORDS } from '../../words/server/en.ts';
 
-// The edge answers in a thread of its own, which loads no other words.
-for (const code of TRANSLATED_LANGUAGES) await import(`../../words/server/${code}.ts`);
+// The edge answers in a thread of its own, which loads the words of no other slice.
+for (const code of TRANSLATED_LANGUAGES) await import(`../../words/${code}.ts`);
 
 /** The operator's branding on edge pages. */
 export interface EdgeBrand {
