@@ -102,12 +102,13 @@ describe('another customer calls every endpoint with ids of someone else', () =>
     'northwindmuseum.org',
     'northwindgifts.net',
   ];
+  let owner: Customer;
   let other: Customer;
   /** The demo owner's data, by the parameter's name. */
   let things: Readonly<Record<string, string>>;
 
   beforeAll(async () => {
-    const owner = await signIn(server, 'demo@namestead.test', DEMO_PASSWORD);
+    owner = await signIn(server, 'demo@namestead.test', DEMO_PASSWORD);
     other = await becomeCustomer(server, 'other@example.com');
     await waitFor('the names of the demo company', async () => {
       const { body } = await owner.get('/rest/v1.1/all-domains');
@@ -128,7 +129,8 @@ describe('another customer calls every endpoint with ids of someone else', () =>
     };
   });
 
-  async function callAsOther(
+  async function callAs(
+    caller: Customer,
     { method, path, operation }: ApiCall,
     domain: string,
   ): Promise<{ status: number; text: string }> {
@@ -139,9 +141,9 @@ describe('another customer calls every endpoint with ids of someone else', () =>
     const answer = await fetch(server.url + named, {
       method,
       headers: {
-        cookie: other.cookie,
+        cookie: caller.cookie,
         'content-type': 'application/json',
-        'idempotency-key': `of-the-other-${operation.operationId}`,
+        'idempotency-key': `of-${caller.email}-${operation.operationId}`,
       },
       ...(method === 'POST' && { body: JSON.stringify(schema ? buildSample(schema) : {}) }),
     });
@@ -155,7 +157,7 @@ describe('another customer calls every endpoint with ids of someone else', () =>
     for (const call of withThings().filter(({ operation }) => !OPEN_TO_ALL.has(operation.operationId))) {
       const names = call.path.includes('{domain}') ? NAMES : ['of no matter'];
       for (const name of names) {
-        const { status, text } = await callAsOther(call, name);
+        const { status, text } = await callAs(other, call, name);
         expect(status, `${call.path}: ${text}`).toBeLessThan(500);
         if (status < 400) opened.push(`${call.method} ${call.path} for ${name}: ${text.slice(0, 100)}`);
       }
@@ -165,10 +167,33 @@ describe('another customer calls every endpoint with ids of someone else', () =>
     expect(opened).toEqual([]);
   });
 
+  test('who handed a domain over gets no more of it than any administrator of its site', async () => {
+    const domain = 'northwindprojects.com';
+    const former = await signIn(server, 'second@namestead.test', DEMO_PASSWORD);
+    const about = calls.filter(
+      ({ path, operation }) => path.includes('{domain}') && !OPEN_TO_ALL.has(operation.operationId),
+    );
+    const listOpen = async (asked: readonly ApiCall[]): Promise<readonly string[]> => {
+      const opened: string[] = [];
+      for (const call of asked) {
+        const { status, text } = await callAs(former, call, domain);
+        expect(status, `${call.path}: ${text}`).toBeLessThan(500);
+        if (status < 400) opened.push(call.operation.operationId);
+      }
+      return opened;
+    };
+    expect((await listOpen(about.filter(({ method }) => method === 'GET'))).length).toBeGreaterThan(5);
+    const { body: me } = await owner.get('/rest/v1.1/me');
+    const handOver = `/rest/v1.1/sites/${things['site']}/domains/${domain}/transfer-to-user/${me.ID}`;
+    expect(await former.post(handOver)).toEqual({ status: 200, body: { success: true } });
+
+    expect(await listOpen(about)).toEqual(['get-domain-status']);
+  });
+
   test('public data does not reveal the owner', async () => {
     for (const call of withThings().filter(({ operation }) => OPEN_TO_ALL.has(operation.operationId))) {
       for (const name of NAMES) {
-        const { text } = await callAsOther(call, name);
+        const { text } = await callAs(other, call, name);
         expect(text.replaceAll(name, ''), call.path).not.toMatch(
           /namestead\.test|northwindphoto|fernstudio/i,
         );
