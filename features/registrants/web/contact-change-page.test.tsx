@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string, init?: { body?: string }): Promise<Response> => {
     sent.push(`${path} ${init?.body ?? ''}`);
     const answer = answers[`POST ${path}`];
-    return Response.json(answer?.body ?? {}, { status: answer?.status ?? 404 });
+    return Response.json(answer?.body ?? {}, { status: answer ? (answer.status ?? 200) : 404 });
   });
 });
 
