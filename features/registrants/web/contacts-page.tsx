@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { countriesQuery } from '#features/contacts/web/api/contact-queries.ts';
 import { PrivacySwitch } from '#features/domains/web/api/privacy-switch.tsx';
@@ -6,11 +7,13 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Card } from '#platform/ui/content/card.tsx';
 import { Facts } from '#platform/ui/content/facts.tsx';
 import type { Fact } from '#platform/ui/content/facts.tsx';
+import { SkeletonRows } from '#platform/ui/feedback/query.tsx';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { contactsMessages } from '../words/en.ts';
 import { DisclosureControl, useDisclosedText } from './disclosure-control.tsx';
 import { PendingChange } from './pending-change.tsx';
 import { type ManagedRegistrant, RegistrantFrame } from './registrant-frame.tsx';
+import { contactChangeQuery } from './registrant-queries.ts';
 
 export { prefetchRegistrant as prefetchContacts } from './registrant-queries.ts';
 
@@ -25,14 +28,26 @@ export function ContactsPage({
   const m = useMessages(contactsMessages);
   return (
     <RegistrantFrame domain={domain} site={site} title={m('title')} intro={m('intro')}>
-      {(managed) => (
-        <>
-          {managed.domain.pending_whois_update ? <PendingChange domain={managed.domain} /> : null}
-          <Registrant managed={managed} />
-          <Privacy managed={managed} />
-        </>
-      )}
+      {(managed) => <Contacts managed={managed} />}
     </RegistrantFrame>
+  );
+}
+
+/** Everything at once: a pending change whose details come later would push the rest down. */
+function Contacts({ managed }: { readonly managed: ManagedRegistrant }): ReactNode {
+  const { domain } = managed;
+  const change = useQuery({ ...contactChangeQuery(domain.domain), enabled: domain.pending_whois_update });
+  const isAwaited = domain.pending_whois_update && change.data === undefined && change.errorUpdateCount === 0;
+  const [isOpen, setOpen] = useState(!isAwaited);
+  // Once open it stays open, whatever becomes pending then.
+  if (!isOpen && !isAwaited) setOpen(true);
+  if (!isOpen) return <SkeletonRows />;
+  return (
+    <>
+      {domain.pending_whois_update && !isAwaited ? <PendingChange domain={domain} /> : null}
+      <Registrant managed={managed} />
+      <Privacy managed={managed} />
+    </>
   );
 }
 
