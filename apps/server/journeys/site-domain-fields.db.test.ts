@@ -28,6 +28,7 @@ const FIELDS = [
   'privacy_available',
   'whois_update_unmodifiable_fields',
   'transfer_lock_on_whois_update_optional',
+  'transfer_lock_on_whois_update_days',
   'must_remove_privacy_before_contact_update',
 ] as const satisfies readonly (keyof SiteDomainOnWire)[];
 const HOLDER = ['first_name', 'last_name', 'organization'];
@@ -78,18 +79,18 @@ function find(name: string): SiteDomainOnWire {
 
 describe('the fields of a site domain (management, section 3)', () => {
   test.each([
-    // name, registrar, agreement, manual, approval, lock, privacy, fixed fields, optional lock, privacy first
-    ['fields.com', 'Acme', OWN, false, true, true, true, [], true, false],
-    ['fields.club', 'WWD', WWD, false, true, true, true, [], true, true],
-    ['fields.uk', 'Acme', OWN, false, false, false, false, HOLDER, false, false],
-    ['fields.nl', 'Acme', OWN, false, false, false, false, [], false, false],
-    ['fields.de', 'Acme', OWN, false, false, false, false, [], false, false],
-    ['fields.fr', 'Acme', OWN, false, true, true, false, HOLDER, false, false],
-    ['fields.eu', 'Acme', OWN, false, false, false, false, HOLDER, false, false],
-    ['fields.jp', 'Acme', OWN, true, false, true, false, [], false, false],
-    ['fields.dev', 'Registrar TLD Maintenance', OWN, false, true, true, true, [], true, false],
-    ['mapped.com', '', null, false, false, false, false, [], false, false],
-    ['coming.com', 'Acme', OWN, false, false, false, false, [], false, false],
+    // name, registrar, agreement, manual, approval, lock, privacy, fixed fields, optional lock, its days, privacy first
+    ['fields.com', 'Acme', OWN, false, true, true, true, [], true, 60, false],
+    ['fields.club', 'WWD', WWD, false, true, true, true, [], true, 60, true],
+    ['fields.uk', 'Acme', OWN, false, false, false, false, HOLDER, false, 0, false],
+    ['fields.nl', 'Acme', OWN, false, false, false, false, [], false, 0, false],
+    ['fields.de', 'Acme', OWN, false, false, false, false, [], false, 0, false],
+    ['fields.fr', 'Acme', OWN, false, true, true, false, HOLDER, false, 0, false],
+    ['fields.eu', 'Acme', OWN, false, false, false, false, HOLDER, false, 0, false],
+    ['fields.jp', 'Acme', OWN, true, false, true, false, [], false, 0, false],
+    ['fields.dev', 'Registrar TLD Maintenance', OWN, false, true, true, true, [], true, 60, false],
+    ['mapped.com', '', null, false, false, false, false, [], false, 0, false],
+    ['coming.com', 'Acme', OWN, false, false, false, false, [], false, 0, false],
   ])('%s: what its TLD and registrar say', (name, ...values) => {
     expect(FIELDS.map((field) => find(name)[field])).toEqual(values);
   });

@@ -131,6 +131,8 @@ export const siteDomainSchema = z.object({
   whois_update_unmodifiable_fields: z.array(z.string()),
   /** Whether the lock that follows a change of the registrant can be declined; false where there is none. */
   transfer_lock_on_whois_update_optional: z.boolean(),
+  /** How long that lock lasts, by the transfer policy in force or the terms of the TLD; 0 where there is none. */
+  transfer_lock_on_whois_update_days: z.int(),
   /** Whether a private domain has to become public before its contact can be changed. */
   must_remove_privacy_before_contact_update: z.boolean(),
   is_locked: z.boolean(),

@@ -22,7 +22,7 @@ import {
 import type { RegistrarId } from '#features/names/rules/tld-facts.ts';
 import { CONTACT_WIRE_NAMES } from '#features/contacts/contract/contact-wire.ts';
 import { displayName, readTld } from '#features/names/rules/domain-name.ts';
-import { transferLockEnd } from '#features/names/rules/transfer-policy.ts';
+import { transferLockDays } from '#features/names/rules/transfer-policy.ts';
 import { DEFAULT_LIFECYCLE } from '#features/names/rules/domain-policy.ts';
 import { findDomainLifecycle, projectNamed } from '../rules/domain-lifecycle.ts';
 import { type DomainStatus, domainStatus, type StatusSite, shownName } from '../rules/domain-status.ts';
@@ -148,7 +148,7 @@ function presentRegistrar(
   const isRegistered = facts.type === 'registered';
   const tld = readTld(name);
   const { way, offersLock } = transferTerms(tld);
-  const hasContactLock = transferLockEnd('contact_change', now, findLifecycle(tld)) > now;
+  const contactLockDays = isRegistered ? transferLockDays('contact_change', now, findLifecycle(tld)) : 0;
   return {
     registrar: hasRegistry(facts) ? registrarText(name, { brand, isInMaintenance }) : '',
     domain_registration_agreement_url: hasRegistry(facts)
@@ -158,7 +158,8 @@ function presentRegistrar(
     whois_update_unmodifiable_fields: isRegistered
       ? fixedContactFields(name).map((field) => CONTACT_WIRE_NAMES[field])
       : [],
-    transfer_lock_on_whois_update_optional: isRegistered && hasContactLock,
+    transfer_lock_on_whois_update_optional: contactLockDays > 0,
+    transfer_lock_on_whois_update_days: contactLockDays,
     must_remove_privacy_before_contact_update: isRegistered && removesPrivacyForContactChange(name),
     domain_locking_available: isRegistered && offersLock,
   };

@@ -59,6 +59,7 @@ export function buildSiteDomain(domain: string, overrides: Partial<SiteDomainOnW
     pending_whois_update: false,
     whois_update_unmodifiable_fields: [],
     transfer_lock_on_whois_update_optional: true,
+    transfer_lock_on_whois_update_days: 60,
     must_remove_privacy_before_contact_update: false,
     is_locked: true,
     domain_locking_available: true,

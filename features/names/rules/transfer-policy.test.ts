@@ -4,6 +4,7 @@ import { findLifecycle } from './tld-policy.ts';
 import {
   nextTransferPolicy,
   TRANSFER_POLICIES,
+  transferLockDays,
   transferLockEnd,
   transferPolicyAt,
   type TransferPolicy,
@@ -57,6 +58,7 @@ describe('the end of a transfer lock', () => {
     ['contact_change', later, 0],
   ] as const)('that follows a %s of %s', (reason, since, length) => {
     expect(transferLockEnd(reason, since, generic)).toEqual(after(since, length));
+    expect(transferLockDays(reason, since, generic)).toBe(length / days(1));
   });
 
   test.each([

@@ -83,6 +83,11 @@ export function transferLockEnd(reason: LockReason, since: Date, terms: Transfer
   );
 }
 
+/** How many days a lock lasts that begins at an instant; 0 where nothing is locked. */
+export function transferLockDays(reason: LockReason, since: Date, terms: TransferLockTerms): number {
+  return Math.round((transferLockEnd(reason, since, terms).getTime() - since.getTime()) / days(1));
+}
+
 /** A lock that still runs. */
 export interface RunningLock {
   readonly reason: LockReason;
@@ -100,9 +105,10 @@ export function runningLocks(
   return begun.flatMap(([reason, since]) => {
     if (since === null) return [];
     const endsAt = transferLockEnd(reason, since, terms);
-    const length = Math.round((endsAt.getTime() - since.getTime()) / days(1));
     // A registry's clock may be ahead of ours: what locks nothing does not even lock a moment.
-    return endsAt > now && endsAt > since ? [{ reason, endsAt, days: length }] : [];
+    return endsAt > now && endsAt > since
+      ? [{ reason, endsAt, days: transferLockDays(reason, since, terms) }]
+      : [];
   });
 }
 

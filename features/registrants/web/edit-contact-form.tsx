@@ -72,6 +72,7 @@ export function EditContactForm({
   const [initial] = useState(() => toFormValues(registrant));
   const [question, setQuestion] = useState<Question | null>(null);
   const [isOptingOut, setOptingOut] = useState(false);
+  const lock = { days: domain.transfer_lock_on_whois_update_days };
   const names = [domain.domain];
   const needs = { fax: needsFax(names, registrant.fax), alternateEmail: false };
   const fixed = domain.whois_update_unmodifiable_fields as readonly (keyof ContactValues)[];
@@ -140,9 +141,9 @@ export function EditContactForm({
             isSelected={isOptingOut}
             onChange={setOptingOut}
             isDisabled={form.isBusy}
-            description={m('optOutHelp')}
+            description={m('optOutHelp', lock)}
           >
-            {m('optOut')}
+            {m('optOut', lock)}
           </Checkbox>
         ) : null}
         <Agreement domain={domain} />

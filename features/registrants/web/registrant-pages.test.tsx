@@ -117,59 +117,6 @@ describe('contacts and privacy (management, section 2; acquisition, sections 6 t
     expect(screen.queryByText('ada@example.com')).toBeNull();
   });
 
-  const waiting = {
-    changes: [{ field: 'email', before: 'ada@example.com', after: 'grace@example.com' }],
-    requested_at: '2026-05-20T12:00:00.000Z',
-    expires_at: '2026-05-27T12:00:00.000Z',
-    former_agreed: false,
-    new_agreed: true,
-  };
-
-  test('a change that waits is shown, and cancelled after a confirmation', async () => {
-    const path = `/namestead/v1/domains/${NAME}/contact-change`;
-    domain = { ...domain, pending_whois_update: true };
-    answers[`GET ${path}`] = { body: { waiting } };
-    answers[`POST ${path}/cancel`] = { body: { success: true } };
-    openContacts();
-
-    expect(
-      await screen.findByText(/The new registrant has confirmed it, the current one has not/),
-    ).toBeTruthy();
-    expect(screen.getByText('grace@example.com')).toBeTruthy();
-    fireEvent.click(button('Cancel change'));
-    const dialog = await screen.findByRole('alertdialog', { name: `Cancel the change of ${NAME}?` });
-    domain = { ...domain, pending_whois_update: false };
-    answers[`GET ${path}`] = { body: { waiting: null } };
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel change' }));
-
-    expect(
-      await screen.findByText(`The change of the contact details of ${NAME} was cancelled.`),
-    ).toBeTruthy();
-    await waitFor(() => expect(screen.queryByText('A change of contact details is pending')).toBeNull());
-    expect(sent.join()).toContain(`${path}/cancel`);
-  });
-
-  test('a change that everyone has confirmed is the registry’s, and cannot be cancelled any more', async () => {
-    const path = `/namestead/v1/domains/${NAME}/contact-change`;
-    domain = { ...domain, pending_whois_update: true };
-    answers[`GET ${path}`] = { body: { waiting } };
-    const said = 'No change of contact details of harbor.com is waiting for a confirmation.';
-    answers[`POST ${path}/cancel`] = {
-      status: 409,
-      body: { error: 'no_contact_change', code: 'no_contact_change', message: said },
-    };
-    openContacts();
-    fireEvent.click(await screen.findByRole('button', { name: 'Cancel change' }));
-    const dialog = await screen.findByRole('alertdialog');
-    answers[`GET ${path}`] = { body: { waiting: null } };
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel change' }));
-
-    expect(
-      await screen.findByText(/Everyone has confirmed it, and the registry is carrying it out/),
-    ).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Cancel change' })).toBeNull();
-  });
-
   test('privacy protection is switched on, and says what the public sees', async () => {
     openContacts();
     const control = await screen.findByRole('switch', { name: `Privacy protection of ${NAME}` });
@@ -277,9 +224,11 @@ describe('editing the contact info (management, section 4, "Contact edit")', () 
   });
 
   test('the transfer lock can be declined where that is offered', async () => {
+    domain = { ...domain, transfer_lock_on_whois_update_days: 30 };
     await openForm();
     type('Last name', 'King');
-    fireEvent.click(screen.getByLabelText(/Opt out of the 60-day transfer lock/));
+    expect(screen.getByText(/to another registrar for 30 days/)).toBeTruthy();
+    fireEvent.click(screen.getByLabelText(/Opt out of the 30-day transfer lock/));
     save();
 
     await waitFor(() => expect(sent).toEqual([change({ lname: 'King' }, false)]));

@@ -61,9 +61,9 @@ translateMessages('de', editContactMessages, {
   removePrivacy:
     'Schalten Sie den Datenschutz aus, um die Kontaktdaten zu ändern. Danach können Sie ihn wieder einschalten.',
   toPrivacy: 'Datenschutzeinstellungen',
-  optOut: 'Auf die Transfersperre von 60 Tagen verzichten',
+  optOut: 'Auf die Transfersperre von {days} Tagen verzichten',
   optOutHelp:
-    'Wenn sich Name, Organisation oder E-Mail ändern, kann die Domain 60 Tage lang nicht zu einem anderen Registrar transferiert werden. Die Sperre lässt sich später nicht aufheben.',
+    'Wenn sich Name, Organisation oder E-Mail ändern, kann die Domain {days} Tage lang nicht zu einem anderen Registrar transferiert werden. Die Sperre lässt sich später nicht aufheben.',
   agreement:
     'Mit dem Speichern stimmen Sie dem Registrierungsvertrag zu, und dass wir die Änderung für beide Inhaber bestätigen.',
   agreementLink: 'Registrierungsvertrag',

@@ -61,9 +61,9 @@ export const editContactMessages = defineMessages('edit-contact', {
   removePrivacy:
     'Turn off privacy protection to change the contact details. You can turn it on again afterwards.',
   toPrivacy: 'Privacy settings',
-  optOut: 'Opt out of the 60-day transfer lock',
+  optOut: 'Opt out of the {days}-day transfer lock',
   optOutHelp:
-    'A change of name, organization or email locks the domain against transfers to another registrar for 60 days. You cannot remove the lock later.',
+    'A change of name, organization or email locks the domain against transfers to another registrar for {days} days. You cannot remove the lock later.',
   agreement:
     'By saving you agree to the registration agreement, and that we confirm the change on behalf of both registrants.',
   agreementLink: 'Registration agreement',

@@ -61,9 +61,9 @@ translateMessages('es', editContactMessages, {
   removePrivacy:
     'Desactiva la protección de privacidad para cambiar los datos de contacto. Después puedes volver a activarla.',
   toPrivacy: 'Configuración de privacidad',
-  optOut: 'Renunciar al bloqueo de transferencia de 60 días',
+  optOut: 'Renunciar al bloqueo de transferencia de {days} días',
   optOutHelp:
-    'Un cambio de nombre, organización o correo bloquea el dominio contra transferencias a otro registrador durante 60 días. El bloqueo no se puede quitar después.',
+    'Un cambio de nombre, organización o correo bloquea el dominio contra transferencias a otro registrador durante {days} días. El bloqueo no se puede quitar después.',
   agreement:
     'Al guardar aceptas el acuerdo de registro y que confirmemos el cambio en nombre de ambos titulares.',
   agreementLink: 'Acuerdo de registro',
