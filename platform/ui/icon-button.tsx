@@ -1,12 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { buttonStyle } from './button-style.ts';
 import type { ButtonSize, ButtonVariant } from './button-style.ts';
+import { optionalPart } from './feedback/late-part.tsx';
 import { RunningLine } from './feedback/progress-bar.tsx';
-import { TooltipBubble } from './overlay/tooltip-bubble.tsx';
 
 /** Hover time before a tooltip opens, in milliseconds. */
 const TOOLTIP_DELAY = 500;
+
+// Loaded when the first one opens. Without it the button still has its accessible name.
+const TooltipBubble = optionalPart(async () => (await import('./overlay/tooltip-bubble.tsx')).TooltipBubble);
 
 /** A button that is only an icon: `label` is its accessible name and, after a moment, its tooltip. */
 export function IconButton({
@@ -76,7 +79,11 @@ export function IconButton({
         {icon}
         {isBusy ? <RunningLine /> : null}
       </button>
-      {tooltip.isOpen && !isExpanded ? <TooltipBubble triggerRef={own}>{label}</TooltipBubble> : null}
+      {tooltip.isOpen && !isExpanded ? (
+        <Suspense>
+          <TooltipBubble triggerRef={own}>{label}</TooltipBubble>
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -2,10 +2,8 @@ import { expect } from '@playwright/test';
 import type { Page, Request, Route } from '@playwright/test';
 import { LIVE_CHANGES_PATH, LIVE_STREAM_PATH } from '#platform/contract/live-wire.ts';
 
-/** Orders in which a page's late data come. */
-export const LATE_ORDERS = ['together', 'first asked first', 'last asked first'] as const;
-
-type LateOrder = (typeof LATE_ORDERS)[number];
+/** The order in which a page's late data come. */
+export type LateOrder = 'together' | 'first asked first' | 'last asked first';
 
 /**
  * Opens an address whose data come late: only once all code is there and the page has drawn what it

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useSyncExternalStore, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { buttonStyle } from '#platform/ui/button-style.ts';
+import { optionalPart } from '#platform/ui/feedback/late-part.tsx';
 import { PageTools } from '#platform/ui/navigation/page-frame.tsx';
 import { PageToCome } from './page-to-come.tsx';
 import { ShellFrame } from './shell-frame.tsx';
@@ -11,7 +12,7 @@ import { useShownPath } from './use-page-changes.ts';
 import { useCurrentSite } from './sidebar/left-places.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { currentUserQuery, currentUserKey } from '#features/accounts/web/api/account-queries.ts';
+import { currentUserQuery } from '#features/accounts/web/api/account-queries.ts';
 import { shellMessages } from '../words/en.ts';
 import { sitesQuery } from '#features/sites/web/api/site-queries.ts';
 import type { CurrentUser } from '#features/accounts/contract/current-user.ts';
@@ -19,30 +20,20 @@ import { isAnythingTyped, watchTyped } from '#platform/forms/typed-forms.ts';
 import { RefusedError } from '#platform/http-client/call.ts';
 import { useGo } from '#platform/ui/navigation/navigation.ts';
 import { isLikelySignedIn } from './signed-in-hint.ts';
-import { noteLiveState } from '#platform/http-client/connection.ts';
 
 // Few need it and it includes the account texts; it loads with the page, so that nothing moves.
 const EmailGate = lazy(async () => ({ default: (await import('./email-gate.tsx')).EmailGate }));
 
 // Few operators have one; a page works without it.
-const FraudWatch = lazy(async () => {
-  const loaded = await import('./fraud-watch.tsx').catch(() => null);
-  return { default: loaded?.FraudWatch ?? (() => null) };
-});
+const FraudWatch = optionalPart(async () => (await import('./fraud-watch.tsx')).FraudWatch);
 const hasFraudScript = (): boolean =>
   document.querySelector('meta[name="namestead:fraud-script"]:not([content=""])') !== null;
 
 // A rare moment. Where its code cannot be had the form's own refusal says enough, and the page must stay.
-const SignedOutNotice = lazy(async () => {
-  const loaded = await import('./signed-out-notice.tsx').catch(() => null);
-  return { default: loaded?.SignedOutNotice ?? (() => null) };
-});
+const SignedOutNotice = optionalPart(async () => (await import('./signed-out-notice.tsx')).SignedOutNotice);
 
 // Loaded after the first paint: no change is made sooner. Without its code a change says itself what it needs.
-const ProofRequests = lazy(async () => {
-  const loaded = await import('./proof-requests.tsx').catch(() => null);
-  return { default: loaded?.ProofRequests ?? (() => null) };
-});
+const ProofRequests = optionalPart(async () => (await import('./proof-requests.tsx')).ProofRequests);
 
 /** The shell of signed-in screens. Its frame is painted before any data has loaded. */
 export function ShellLayout(): ReactNode {
@@ -173,11 +164,8 @@ function wayIn(here: string): string {
 const LOAD_AGAIN_AFTER = 3_000;
 
 /**
- * Keeps the screen's data current while a user is signed in.
- *
- * A change refetches visible queries that name its topic in `meta.live`, and marks hidden ones
- * stale. If changes may have been missed, this applies to all queries. If another user signed in in
- * another tab, the page reloads.
+ * Keeps the screen's data current while a user is signed in (`listen-for-changes.ts`). If another user
+ * signed in in another tab, the page reloads.
  */
 function useLive(userId: number | undefined): void {
   const client = useQueryClient();
@@ -200,19 +188,8 @@ function refetchLive(client: QueryClient): () => void {
   // Loaded after the first paint: nothing that a person sees waits for it.
   const load = async (): Promise<void> => {
     try {
-      const { collectTopics, listenLive } = await import('#platform/http-client/live.ts');
-      if (isOver) return;
-      const gathered = collectTopics((topics) => refresh(client, topics));
-      const end = listenLive({
-        onTopics: gathered.add,
-        onReset: () => void client.invalidateQueries(),
-        onSignedOut: () => void client.invalidateQueries({ queryKey: currentUserKey }),
-        onState: noteLiveState,
-      });
-      stop = () => {
-        gathered.end();
-        end();
-      };
+      const { listenForChanges } = await import('./listen-for-changes.ts');
+      if (!isOver) stop = listenForChanges(client);
     } catch {
       again = setTimeout(() => void load(), LOAD_AGAIN_AFTER);
     }
@@ -223,11 +200,4 @@ function refetchLive(client: QueryClient): () => void {
     clearTimeout(again);
     stop?.();
   };
-}
-
-function refresh(client: QueryClient, topics: ReadonlySet<string>): void {
-  void client.invalidateQueries({
-    predicate: ({ meta }) =>
-      Array.isArray(meta?.live) && meta.live.some((topic) => topics.has(String(topic))),
-  });
 }

@@ -14,7 +14,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string, init?: { body?: string }): Promise<Response> => {
     sent.push(`${path} ${init?.body ?? ''}`);
     const answer = answers[`POST ${path}`];
-    return Response.json(answer?.body ?? {}, { status: answer ? (answer.status ?? 200) : 404 });
+    if (!answer) return Response.json({}, { status: 404 });
+    return Response.json(answer.body, { status: answer.status ?? 200 });
   });
 });
 

@@ -11,34 +11,12 @@ import { buildSiteDomain } from '#features/domains/testing/wire-domains.ts';
 import { buildWireSite } from '#features/sites/testing/build-wire-site.ts';
 import { openScreen } from '#platform/ui/testing/open-screen.tsx';
 import type { WhoisContactOnWire } from '../contract/whois-endpoints.ts';
+import { ADA, PROXY } from '../testing/wire-contacts.ts';
 import { ContactsPage } from './contacts-page.tsx';
 import { EditContactPage } from './edit-contact-page.tsx';
 
 const SITE = 'harbor.namestead.site';
 const NAME = 'harbor.com';
-const ADA: WhoisContactOnWire = {
-  type: 'registrant',
-  fname: 'Ada',
-  lname: 'Lovelace',
-  org: '',
-  email: 'ada@example.com',
-  phone: '+44.2079460000',
-  sa1: '12 St James Square',
-  sa2: '',
-  city: 'London',
-  sp: '',
-  state: '',
-  pc: 'SW1Y 4LB',
-  country_code: 'GB',
-  fax: '',
-};
-const PROXY: WhoisContactOnWire = {
-  ...ADA,
-  type: 'privacy_service',
-  org: 'Namestead Privacy',
-  email: 'privacy@namestead.test',
-};
-
 let domain: Partial<SiteDomainOnWire>;
 let contacts: readonly WhoisContactOnWire[];
 let sent: string[];

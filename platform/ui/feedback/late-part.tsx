@@ -26,6 +26,13 @@ export function latePart<Props extends object>(
   return lazy(async () => ({ default: await load().catch(() => triedAgain(load)) }));
 }
 
+/** A part that a page works without: where its code cannot be had, nothing is drawn and nothing said. */
+export function optionalPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => ({ default: await load().catch(() => () => null) }));
+}
+
 /** Draws the part as soon as one of its openings could fetch it. */
 function triedAgain<Props extends Closable>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   return function LatePart(props: Props): ReactNode {
