@@ -396,7 +396,7 @@ export const transferHindranceSentences = defineSentences('names.transfer', {
     '%(domain)s is already being transferred to another registrar. Wait until that completes, or cancel it there.',
   locked: '%(domain)s is locked. Unlock it at the current registrar, then check again.',
   too_young:
-    '%(domain)s was registered or transferred too recently. Its registry does not allow a transfer yet.',
+    '%(domain)s was registered or transferred too recently. Its registry does not allow a transfer yet: try again later.',
   too_young_registration:
     '%(domain)s was registered less than %(days)s days ago. It can be transferred from %(date)s.',
   too_young_transfer:

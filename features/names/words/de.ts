@@ -367,7 +367,7 @@ translateSentences('de', transferHindranceSentences, {
   locked:
     '%(domain)s ist gesperrt. Entsperren Sie die Domain bei dem Registrar, der sie jetzt verwaltet, und prüfen Sie dann noch einmal.',
   too_young:
-    '%(domain)s wurde erst vor Kurzem registriert oder transferiert. Die Registry erlaubt noch keinen Transfer.',
+    '%(domain)s wurde erst vor Kurzem registriert oder transferiert. Die Registry erlaubt noch keinen Transfer: Versuchen Sie es später noch einmal.',
   too_young_registration:
     '%(domain)s wurde vor weniger als %(days)s Tagen registriert. Ein Transfer ist ab dem %(date)s möglich.',
   too_young_transfer:

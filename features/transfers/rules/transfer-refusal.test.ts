@@ -30,7 +30,7 @@ describe('the message of each obstacle (acquisition, section 2 "Transfer prechec
 
   test.each([
     ['locked', 'Unlock it at the current registrar'],
-    ['too_young', 'less than 60 days ago'],
+    ['too_young', 'try again later'],
     ['code_wrong', 'Get a new one from the current registrar'],
     ['code_missing', 'You get it from the current registrar'],
     ['in_redemption', 'once its last registrar has restored it'],
