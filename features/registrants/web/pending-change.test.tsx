@@ -4,27 +4,12 @@ import { COUNTRIES } from '#features/contacts/testing/country-lists.ts';
 import { buildSiteDomain } from '#features/domains/testing/wire-domains.ts';
 import { buildWireSite } from '#features/sites/testing/build-wire-site.ts';
 import { openScreen } from '#platform/ui/testing/open-screen.tsx';
+import { ADA } from '../testing/wire-contacts.ts';
 import { ContactsPage } from './contacts-page.tsx';
 
 const SITE = 'harbor.namestead.site';
 const NAME = 'harbor.com';
 const PATH = `/namestead/v1/domains/${NAME}/contact-change`;
-const ADA = {
-  type: 'registrant',
-  fname: 'Ada',
-  lname: 'Lovelace',
-  org: '',
-  email: 'ada@example.com',
-  phone: '+44.2079460000',
-  sa1: '12 St James Square',
-  sa2: '',
-  city: 'London',
-  sp: '',
-  state: '',
-  pc: 'SW1Y 4LB',
-  country_code: 'GB',
-  fax: '',
-};
 const TITLE = 'A change of contact details is pending';
 
 let isPending: boolean;
