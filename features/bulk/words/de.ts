@@ -21,7 +21,7 @@ translateMessages('de', bulkMessages, {
   aboutPrivacyOff:
     'Die öffentlichen Registrierungsdaten zeigen dann den Inhaber, soweit die Endung und Ihre Einstellungen es zulassen.',
   aboutContacts:
-    'Jede Domain wird wie auf ihrer eigenen Seite geändert. Wo sich Name, Organisation oder E-Mail ändern, bekommen die Inhaber eine E-Mail, und Transfers zu einem anderen Registrar sind bis zu 60 Tage gesperrt.',
+    'Jede Domain wird wie auf ihrer eigenen Seite geändert. Wo sich Name, Organisation oder E-Mail ändern, bekommen die Inhaber eine E-Mail, und Transfers zu einem anderen Registrar sind so lange gesperrt, wie die Vorschau sagt.',
   aboutTransferCodes:
     'Öffnet jede Domain für einen Transfer zu einem anderen Registrar: hebt die Sperre auf, schaltet den Datenschutz aus und mailt dem Inhaber einen Code. Ein Code gilt einmal und für begrenzte Zeit, und nur der Inhaber bekommt ihn.',
   closeAgain: 'Um Domains wieder zu schließen, sperren Sie ihre Transfers. Dann enden ihre Codes.',

@@ -19,7 +19,7 @@ export const bulkMessages = defineMessages('bulk', {
   aboutPrivacyOff:
     'The public registration data then show the registrant, as far as the extension and your settings allow it.',
   aboutContacts:
-    'Each domain is changed as on its own page. Where name, organization or email change, the registrants are emailed, and transfers to another registrar are locked for up to 60 days.',
+    'Each domain is changed as on its own page. Where name, organization or email change, the registrants are emailed, and transfers to another registrar are locked for as long as the preview says.',
   aboutTransferCodes:
     'Opens each domain for a transfer to another registrar: unlocks it, turns off its privacy protection, and emails its registrant a code. A code works once, for a limited time, and only the registrant gets it.',
   closeAgain: 'To close domains again, lock their transfers. Their codes then end.',

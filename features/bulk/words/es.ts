@@ -21,7 +21,7 @@ translateMessages('es', bulkMessages, {
   aboutPrivacyOff:
     'Los datos públicos del registro muestran entonces al titular, hasta donde lo permiten la extensión y tu configuración.',
   aboutContacts:
-    'Cada dominio se cambia como en su propia página. Donde cambian el nombre, la organización o el correo, se avisa por correo a los titulares y las transferencias a otro registrador quedan bloqueadas hasta 60 días.',
+    'Cada dominio se cambia como en su propia página. Donde cambian el nombre, la organización o el correo, se avisa por correo a los titulares y las transferencias a otro registrador quedan bloqueadas hasta la fecha que indica la vista previa.',
   aboutTransferCodes:
     'Abre cada dominio para una transferencia a otro registrador: lo desbloquea, desactiva su protección de privacidad y envía un código por correo a su titular. Un código vale una vez y por tiempo limitado, y solo el titular lo recibe.',
   closeAgain: 'Para volver a cerrar dominios, bloquea sus transferencias. Entonces sus códigos terminan.',
