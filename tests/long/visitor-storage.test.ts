@@ -4,6 +4,7 @@ import { readConfig } from '#apps/server/config.ts';
 import { declaredEndpoints } from '#apps/server/testing/declared-endpoints.ts';
 import { withToolDatabase } from '#apps/cli/tool-database.ts';
 import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
+import { becomeCustomer, buyDomain, openSite } from '../processes/customer.ts';
 import { removeDataDir, startServer } from '../processes/running-server.ts';
 import type { RunningServer } from '../processes/running-server.ts';
 
@@ -11,12 +12,18 @@ import type { RunningServer } from '../processes/running-server.ts';
 const NOISE_OCTETS = 2 * 1024 * 1024;
 /** Usage events are collected for a second before they are written (`usage-buffer.ts`). */
 const WRITTEN_AFTER_MILLISECONDS = 2_000;
+/** A domain whose holder can be written to. */
+const PRIVATE_NAME = 'hidden-harbor.com';
 
 let server: RunningServer;
 let endpoints: readonly AnyEndpoint[];
 
 beforeAll(async () => {
   server = await startServer({ env: { DEMO: '0' } });
+  const holder = await becomeCustomer(server, 'holder@example.com');
+  await buyDomain(holder, await openSite(holder, 'hiddenharbor'), PRIVATE_NAME);
+  const hidden = await holder.post(`/rest/v1.1/domains/${PRIVATE_NAME}/privacy/enable`, {});
+  if (hidden.status !== 200) throw new Error(JSON.stringify(hidden.body));
   endpoints = (await declaredEndpoints()).filter(({ access }) => access !== 'user');
 });
 afterAll(async () => {
@@ -39,7 +46,7 @@ async function call(
 ): Promise<{ status: number; octets: number }> {
   const text = JSON.stringify(body);
   const answer = await fetch(
-    server.url + path.replace('{key}', 'no-user').replace(/\{\w+\}/g, 'example.com'),
+    server.url + path.replace('{key}', 'no-user').replace(/\{\w+\}/g, PRIVATE_NAME),
     {
       method,
       ...(method === 'POST' && { headers: { 'content-type': 'application/json' }, body: text }),
@@ -51,6 +58,9 @@ async function call(
 
 const noise = (length: number) =>
   Array.from({ length }, () => Math.floor(Math.random() * 36).toString(36)).join('');
+/** As many characters, of three octets each. */
+const ideographs = (length: number) =>
+  String.fromCodePoint(...Array.from({ length }, () => 0x4e00 + Math.floor(Math.random() * 20_000)));
 const properties = () => Object.fromEntries(Array.from({ length: 8 }, (_, n) => [`p${n}`, noise(100)]));
 const cartLine = (extra: object) => ({
   product_slug: 'dotcom_domain',
@@ -93,6 +103,9 @@ const CALLS: Readonly<Record<string, readonly { readonly times: number; readonly
   ],
   'request-password-link': [
     { times: 28, body: () => ({ email: `${noise(60)}@${noise(60)}.${noise(60)}.${noise(50)}.com` }) },
+  ],
+  'send-owner-message': [
+    { times: 10, body: () => ({ email: `${noise(60)}@example.com`, message: ideographs(4_000) }) },
   ],
   'sign-in': [{ times: 60, body: () => ({ email: `${noise(300)}@example.com`, password: noise(900) }) }],
 };
