@@ -345,7 +345,8 @@ translateSentences('es', transferHindranceSentences, {
   in_transfer:
     '%(domain)s ya se está transfiriendo a otro registrador. Espera a que termine o cancélalo allí.',
   locked: '%(domain)s está bloqueado. Desbloquéalo en el registrador actual y comprueba de nuevo.',
-  too_young: '%(domain)s se registró o transfirió hace poco. El registro todavía no permite transferirlo: inténtalo más tarde.',
+  too_young:
+    '%(domain)s se registró o transfirió hace poco. El registro todavía no permite transferirlo: inténtalo más tarde.',
   too_young_registration:
     '%(domain)s se registró hace menos de %(days)s días. Se puede transferir a partir del %(date)s.',
   too_young_transfer:
