@@ -22,7 +22,9 @@ const send = () => screen.getByRole('button', { name: 'Send message' });
 describe('writing to the holder of a private name', () => {
   test('sends the message, and says that it was', async () => {
     const { user } = open();
-    expect(await screen.findByText(/^müller\.com is registered with privacy protection/)).toBeTruthy();
+    expect(
+      await screen.findByText(/^If müller\.com is registered here with privacy protection/),
+    ).toBeTruthy();
     await user.type(screen.getByLabelText(/^Your email address/), ' eve@example.net ');
     await user.type(screen.getByLabelText(/^Message/), 'May I buy this name?');
     await user.click(send());

@@ -140,7 +140,7 @@ translateMessages('de', pendingChangeMessages, {
 translateMessages('de', contactOwnerMessages, {
   title: 'Inhaber der Domain kontaktieren',
   intro:
-    '{domain} ist mit Datenschutz registriert. Wir leiten Ihre Nachricht an den Inhaber weiter. Wer das ist, sagen wir Ihnen nicht.',
+    'Wenn {domain} hier mit Datenschutz registriert ist, leiten wir Ihre Nachricht an den Inhaber weiter. Wer das ist, sagen wir Ihnen nicht.',
   email: 'Ihre E-Mail-Adresse',
   emailHelp: 'Der Inhaber sieht sie und kann dorthin antworten.',
   emailUnfit: 'Geben Sie eine gültige E-Mail-Adresse ein.',

@@ -142,7 +142,7 @@ export const pendingChangeMessages = defineMessages('pending-contact-change', {
 export const contactOwnerMessages = defineMessages('contact-owner', {
   title: 'Contact the domain holder',
   intro:
-    '{domain} is registered with privacy protection. We pass your message on to its holder. We do not tell you who they are.',
+    'If {domain} is registered here with privacy protection, we pass your message on to its holder. We do not tell you who they are.',
   email: 'Your email address',
   emailHelp: 'The holder sees it, and can reply to it.',
   emailUnfit: 'Enter a valid email address.',

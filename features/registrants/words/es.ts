@@ -139,7 +139,7 @@ translateMessages('es', pendingChangeMessages, {
 translateMessages('es', contactOwnerMessages, {
   title: 'Contactar con el titular del dominio',
   intro:
-    '{domain} está registrado con protección de privacidad. Enviamos tu mensaje a su titular. No te decimos quién es.',
+    'Si {domain} está registrado aquí con protección de privacidad, enviamos tu mensaje a su titular. No te decimos quién es.',
   email: 'Tu correo electrónico',
   emailHelp: 'El titular lo ve y puede responderte.',
   emailUnfit: 'Escribe un correo electrónico válido.',
