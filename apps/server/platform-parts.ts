@@ -8,8 +8,7 @@ import type { Random } from '#platform/kernel/random.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { SecurityLog } from '#platform/security-log/security-log.ts';
 import type { BackgroundTasks } from '#platform/watch/background-tasks.ts';
-import type { ScheduledBackups } from './backups/scheduled-backups.ts';
-import type { ScheduledEscrow } from './escrow/scheduled-escrow.ts';
+import type { ScheduledWork } from './scheduled-work.ts';
 import type { Config } from './config.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -30,7 +29,7 @@ export interface PlatformParts {
   /** Remaining storage. */
   readonly room: RoomWatch;
   /** The backups that this process makes of itself. */
-  readonly backups: ScheduledBackups;
+  readonly backups: ScheduledWork;
   /** The deposits for escrow that this process makes. */
-  readonly escrow: ScheduledEscrow;
+  readonly escrow: ScheduledWork;
 }

@@ -10,13 +10,13 @@ import type { TestDatabase } from '#platform/testing/test-database.ts';
 import { BackgroundTasks } from '#platform/watch/background-tasks.ts';
 import { readConfig } from '../config.ts';
 import { scheduledBackups } from './scheduled-backups.ts';
-import type { ScheduledBackups } from './scheduled-backups.ts';
+import type { ScheduledWork } from '../scheduled-work.ts';
 
 let database: TestDatabase;
 let folder: string;
 let clock: SettableClock;
 let tasks: BackgroundTasks;
-let backups: ScheduledBackups;
+let backups: ScheduledWork;
 
 beforeEach(async () => {
   database = await createTestDatabase();
@@ -31,7 +31,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-function open(env: Readonly<Record<string, string>>): ScheduledBackups {
+function open(env: Readonly<Record<string, string>>): ScheduledWork {
   const settings = {
     DATABASE_URL: database.adminUrl,
     DATA_DIR: folder,

@@ -135,7 +135,7 @@ describe('hijack undone', () => {
     expect((await held.here(domain)).facts.outboundTransferRequestedAt).toBeNull();
     expect((await registry.registrar.infoDomain(domain, order.authInfo)).outcome).not.toBe('ok');
 
-    // The undo is mailed as a change, and nobody can undo it.
+    // The undo is mailed as a change, without a link that undoes it.
     const undone = await held.sendMails();
     expect(undone.map(({ to }) => to)).toContain(HIJACKER.email);
     expect(undone.map(readGuardLink).every(({ token }) => token === '')).toBe(true);
@@ -165,7 +165,7 @@ describe('hijack undone', () => {
     expect(await shop.unlock()).toMatchObject({ ok: true });
     const [mail] = await guard.sendMails();
     expect(mail?.subject).toBe('The transfer lock of unlocked-shop.com was turned off');
-    // Unlocking an unlocked domain changes nothing, and mails nobody.
+    // Unlocking an unlocked domain changes nothing, and sends no mail.
     await shop.unlock();
     expect(await guard.sendMails()).toEqual([]);
 

@@ -235,7 +235,7 @@ describe('a domain stays where it is', () => {
     expect(await findSiteId(name)).toBe(held.siteId);
   });
 
-  test('if somebody else asks, even an administrator of both sites', async () => {
+  test('if another person asks, even an administrator of both sites', async () => {
     const other = await buildSite(bench.db);
     expect(await move(name, { ...held, userId: other.ownerId }, other)).toMatchObject(
       refused('unknown_domain'),

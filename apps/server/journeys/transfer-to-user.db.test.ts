@@ -173,7 +173,7 @@ describe('a domain that is handed over to another administrator (management, sec
     expect((await checkBooks(bench.db)).filter((fault) => fault.includes(`order ${order}:`))).toEqual([]);
   });
 
-  test('is out of the hands of the former manager, who is told by mail as the new one is', async () => {
+  test('can no longer be managed by the former manager; both managers are mailed', async () => {
     const all = await held('outofhands.com');
     const { name, ada, bob, bought } = all;
     await hand(all, ada, bob);

@@ -53,7 +53,7 @@ async function begin(): Promise<ReturnType<typeof userEvent.setup>> {
   return user;
 }
 
-test('a change that needs a proof asks for the password once, and then goes on by itself', async () => {
+test('a change that needs a proof asks for the password once, and is then repeated', async () => {
   const user = await begin();
 
   const field = screen.getByLabelText(/^Your password/);

@@ -8,8 +8,8 @@ const ProofDialog = latePart(
 );
 
 /**
- * Asks for the password when a call on any screen needs a fresh proof of identity; the call then goes
- * on by itself. Cancelled, the call fails with its own refusal.
+ * Asks for the password when a call on any screen needs a fresh proof of identity; the call is then
+ * repeated. Cancelled, it fails with its own refusal.
  */
 export function ProofRequests(): ReactNode {
   const [answer, setAnswer] = useState<{ readonly give: (isProved: boolean) => void } | null>(null);

@@ -12,14 +12,14 @@ import { PROOF_LIFE } from '../../rules/session-lifetime.ts';
 import { accountMessages, securityMessages } from '../../words/en.ts';
 import { proofMessages } from '../../words/proof/en.ts';
 
-/** Asks for the password in the middle of a change; what was to be done goes on by itself. */
-export function ProofDialog({
-  onProved,
-  onClose,
-}: {
+/** How the dialog ends. */
+interface ProofDialogProps {
   readonly onProved: () => void;
   readonly onClose: () => void;
-}): ReactNode {
+}
+
+/** Asks for the password in the middle of a change, which its caller then repeats. */
+export function ProofDialog({ onProved, onClose }: ProofDialogProps): ReactNode {
   const m = useMessages(proofMessages);
   return (
     <Dialog isOpen onClose={onClose} title={m('title')}>
@@ -28,13 +28,7 @@ export function ProofDialog({
   );
 }
 
-function ProofForm({
-  onProved,
-  onClose,
-}: {
-  readonly onProved: () => void;
-  readonly onClose: () => void;
-}): ReactNode {
+function ProofForm({ onProved, onClose }: ProofDialogProps): ReactNode {
   const m = useMessages(proofMessages);
   const account = useMessages(accountMessages);
   const security = useMessages(securityMessages);
