@@ -124,15 +124,23 @@ export async function insertGuardLink(
     .execute();
 }
 
-/** The link of a secret, locked until the transaction ends; null if it is unknown. */
-export async function lockGuardLink(tx: Db, secret: string): Promise<GuardLink | null> {
-  const link = await tx
-    .selectFrom('domains.guard_link')
-    .selectAll()
-    .where('hash', '=', hashSecret(secret))
-    .forUpdate()
-    .executeTakeFirst();
-  const change = link && (await findSensitiveChange(tx, link.change_id));
+/** The link of a secret; null if it is unknown. */
+export function findGuardLink(db: Db, secret: string): Promise<GuardLink | null> {
+  return readLink(db, selectLink(db, secret));
+}
+
+/** The same, locked until the transaction ends. */
+export function lockGuardLink(tx: Db, secret: string): Promise<GuardLink | null> {
+  return readLink(tx, selectLink(tx, secret).forUpdate());
+}
+
+function selectLink(db: Db, secret: string) {
+  return db.selectFrom('domains.guard_link').selectAll().where('hash', '=', hashSecret(secret));
+}
+
+async function readLink(db: Db, query: ReturnType<typeof selectLink>): Promise<GuardLink | null> {
+  const link = await query.executeTakeFirst();
+  const change = link && (await findSensitiveChange(db, link.change_id));
   if (!link || !change) return null;
   return {
     domain: change.domain,

@@ -14,7 +14,7 @@ import { mailChange } from './api/note-sensitive-change.ts';
 import { carryOutGuard } from './carry-out-guard.ts';
 import type { GuardDeps } from './guard-deps.ts';
 import { carryOutGuardJob } from './jobs/guard-jobs.ts';
-import { lockGuardLink, saveLinkUse, saveUndoRequest } from './sensitive-change-store.ts';
+import { findGuardLink, lockGuardLink, saveLinkUse, saveUndoRequest } from './sensitive-change-store.ts';
 import type { GuardLink, SensitiveChange } from './sensitive-change-store.ts';
 
 /** The domain and the token in a mailed link. */
@@ -28,13 +28,11 @@ export async function lookAtSensitiveChange(
   { db, clock }: Pick<GuardDeps, 'db' | 'clock'>,
   { domain, token }: SentLink,
 ): Promise<Result<GuardedChangeOnWire>> {
-  return inTransaction(db, async (tx: Database): Promise<Result<GuardedChangeOnWire>> => {
-    const link = await lockGuardLink(tx, token);
-    if (!link) return refuseGuard('unknown_guard_link');
-    const problem = guardLinkProblem(link, { domain, now: clock.now() });
-    if (problem === null || problem === 'used') return ok(await present(tx, link));
-    return refuseGuard(`${problem}_guard_link`);
-  });
+  const link = await findGuardLink(db, token);
+  if (!link) return refuseGuard('unknown_guard_link');
+  const problem = guardLinkProblem(link, { domain, now: clock.now() });
+  if (problem === null || problem === 'used') return ok(await present(db, link));
+  return refuseGuard(`${problem}_guard_link`);
 }
 
 /**
